@@ -92,6 +92,7 @@ function buildRoutes(): RouteConfigEntry[] {
       defineScreen("panel/join/:token", "workspace/join-space"),
       defineScreen("panel/workspaces", "workspace/workspaces"),
       defineScreen("panel/workspace/configuration", "workspace/configuration"),
+      defineScreen("space/:space", "community/profile/home/home"),
       defineScreen("space/:space/vitality/:tab?", "energizing/vitality"),
       defineScreen("space/:space/vitality/cycle", "energizing/cycle/cycle"),
       defineScreen("space/:space/resources", "resources/resources"),

@@ -14,6 +14,7 @@ import type { agreementApi } from "./community/agreement/contract-agreement.ts";
 import type { ideasApi, libraryApi } from "./community/area-tools/contract-area-tools.ts";
 import type { circleSessionsApi } from "./community/circles/contract-circle-sessions.ts";
 import type { circlesApi } from "./community/circles/contract-circles.ts";
+import type { homeApi } from "./community/profile/home/contract-home.ts";
 import type { messagesApi } from "./community/messages/contract-messages.ts";
 import type { moderationApi } from "./community/moderation/contract-moderation.ts";
 import type { postsApi } from "./community/posts/contract-posts.ts";
@@ -118,6 +119,7 @@ type AnyEndpoint = EndpointIn<
   | typeof filtersApi
   | typeof financeAccountsApi
   | typeof financeApi
+  | typeof homeApi
   | typeof ideasApi
   | typeof inboxApi
   | typeof libraryApi

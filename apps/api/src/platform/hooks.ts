@@ -63,7 +63,11 @@ type On<Happening> = (tx: Database, happening: Happening, now: Date) => Promise<
 
 export interface Hooks {
   readonly registered?: On<NewAccount>;
-  readonly emailConfirmed?: On<{ readonly userId: string; readonly email: string }>;
+  readonly emailConfirmed?: On<{
+    readonly userId: string;
+    readonly email: string;
+    readonly hooks: readonly Hooks[];
+  }>;
   readonly languageChanged?: On<{ readonly userId: string; readonly language: Locale }>;
   /** Also an account that shares an address, whose closing its user does not request. */
   readonly closing?: On<{ readonly userId: string; readonly isRequested: boolean }>;
@@ -73,6 +77,8 @@ export interface Hooks {
   /** After it was committed; users are told by e-mail too. */
   readonly securityEvent?: On<{ readonly userId: string; readonly detail: NotificationDetail }>;
   readonly membershipChanged?: On<MembershipChange>;
+  /** Who is a member, or of which areas: after every other change, also for a new workspace. */
+  readonly membersChanged?: On<{ readonly workspaceId: string }>;
   readonly choresAdded?: (
     tx: Database,
     caller: Caller,

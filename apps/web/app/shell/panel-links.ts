@@ -1,8 +1,9 @@
 // The targets of the panel's navigation.
 import { areaDefinitions, areaKeys, type AreaKey } from "@vereda/domain/workspace/areas/areas";
 import type { Locale } from "@vereda/domain/locale";
+import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
 import { useParams } from "react-router";
-import { useSelectedWorkspace } from "../platform/auth/workspaces/workspaces.ts";
+import { useSelectedWorkspace, useWorkspaces } from "../platform/auth/workspaces/workspaces.ts";
 
 interface AreaLink {
   areaId: AreaKey;
@@ -13,14 +14,10 @@ interface AreaLink {
   iconRotation: number;
 }
 
-/** The life areas of the selected workspace; internal ones have no screens. */
-export function useAreaLinks(locale: Locale): AreaLink[] {
-  const entry = useSelectedWorkspace();
-  if (entry === null) return [];
-  const { id, areas } = entry.workspace;
+export function listAreaLinks({ workspace }: WorkspaceEntry, locale: Locale): AreaLink[] {
+  const { id, areas } = workspace;
   return areas
     .toSorted((a, b) => a.order - b.order)
-    .filter(({ areaId }) => !areaDefinitions[areaId].isInternal)
     .map(({ areaId, icon, iconRotation }) => ({
       areaId,
       icon,
@@ -30,6 +27,25 @@ export function useAreaLinks(locale: Locale): AreaLink[] {
     }));
 }
 
+/** The areas of the selected workspace. */
+export function useAreaLinks(locale: Locale): AreaLink[] {
+  const entry = useSelectedWorkspace();
+  return entry === null ? [] : listAreaLinks(entry, locale);
+}
+
+/** Where entering a workspace leads: to its home, and in the Personal Studio to one's own day. */
+export function getEntryAddress({ workspace: { id, typeId } }: WorkspaceEntry): string {
+  return typeId === "PERSONAL_STUDIO" ? "/panel" : `/space/${id}`;
+}
+
+/** The home of the selected workspace; null in the Personal Studio. */
+export function useHomeAddress(): string | null {
+  const entry = useSelectedWorkspace();
+  return entry === null || entry.workspace.typeId === "PERSONAL_STUDIO"
+    ? null
+    : getEntryAddress(entry);
+}
+
 /** Where the owner of the selected Personal Studio adds areas; null in other workspaces. */
 export function useAddAreaAddress(): string | null {
   return useSelectedWorkspace()?.workspace.typeId === "PERSONAL_STUDIO"
@@ -37,10 +53,10 @@ export function useAddAreaAddress(): string | null {
     : null;
 }
 
-/** Sleep, rest and cycle; null for a user without workspaces. */
+/** Sleep, rest and cycle, which are in the Personal Studio alone; null for a user without one. */
 export function useEnergyAddress(): string | null {
-  const entry = useSelectedWorkspace();
-  return entry === null ? null : `/space/${entry.workspace.id}/vitality`;
+  const studio = useWorkspaces().find(({ workspace }) => workspace.typeId === "PERSONAL_STUDIO");
+  return studio === undefined ? null : `/space/${studio.workspace.id}/vitality`;
 }
 
 /** The resources of the selected workspace; null where the user has none. */
@@ -68,6 +84,8 @@ export function useNewObjectiveAddress(): string | null {
     return `/space/${space}/${area}/plan/new`;
   }
   if (entry === null) return null;
-  const first = entry.workspace.areas.find(({ areaId }) => !areaDefinitions[areaId].isInternal);
+  const first = entry.workspace.areas.find(({ areaId }) =>
+    areaDefinitions[areaId].actions.includes("plan"),
+  );
   return `/space/${entry.workspace.id}/${first?.areaId ?? "personal"}/plan/new`;
 }

@@ -1,12 +1,13 @@
 // Paths of the reads that writes between users change; the contracts list them in `changes`.
 import { inboxReads } from "./inbox-reads.ts";
-import { planReads } from "./planning-reads.ts";
+import { homeReads, planReads } from "./planning-reads.ts";
 
 const postReads = [
   "/panel/posts/:id",
   "/panel/posts/:id/replies",
   "/panel/circles/:id/posts",
   "/workspaces/:id/active-areas/:areaId/posts",
+  ...homeReads,
 ];
 
 const conversationReads = [
@@ -23,6 +24,7 @@ const circleReads = [
   "/panel/circles/:id/members",
   "/public/circles",
   "/public/circles/:slug",
+  ...homeReads,
 ];
 
 const connectionReads = [
@@ -45,11 +47,12 @@ const reportReads = [
   "/panel/circles/:id/reports",
 ];
 
-const ideaReads = ["/workspaces/:id/active-areas/:areaId/ideas"];
+const ideaReads = ["/workspaces/:id/active-areas/:areaId/ideas", ...homeReads];
 
 const libraryReads = [
   "/workspaces/:id/active-areas/:areaId/library",
   "/workspaces/library-items/:id",
+  ...homeReads,
 ];
 
 /** The sessions that a user accepts are tasks. */

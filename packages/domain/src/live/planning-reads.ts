@@ -1,5 +1,8 @@
 // Paths of the reads that writes of plans change; the contracts list them in `changes`.
 
+/** Of the home of a workspace, which lists what changed there and what its members have planned. */
+export const homeReads = ["/workspaces/:id/home"];
+
 const subjects = ["tasks", "missions", "objectives"];
 const listReads = (name: string) => subjects.map((subject) => `/planning/${subject}/:id/${name}`);
 
@@ -35,6 +38,7 @@ export const planReads = [
   "/planning/search",
   "/planning/time-report",
   "/planning/shares/:id/view",
+  ...homeReads,
   ...listReads("reminders").filter((path) => !path.includes("missions")),
 ];
 

@@ -1,6 +1,6 @@
 // Paths of the reads that writes of workspaces change; the contracts list them in `changes`.
 import { inboxReads } from "./inbox-reads.ts";
-import { planReads } from "./planning-reads.ts";
+import { homeReads, planReads } from "./planning-reads.ts";
 
 /** The account lists its workspaces with their areas. */
 const entryReads = ["/workspaces", "/workspaces/:id", "/sessions/me"];
@@ -18,7 +18,7 @@ export const areaReads = [
 /** What appears or disappears with a workspace or an area. */
 export const contentReads = [...areaReads, "/panel/published-workspaces", ...planReads];
 
-export const memberReads = ["/panel/workspaces/:id/members"];
+export const memberReads = ["/panel/workspaces/:id/members", ...homeReads];
 
 export const invitationLinkReads = ["/panel/workspaces/:id/invitation-links"];
 

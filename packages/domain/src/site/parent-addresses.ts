@@ -10,10 +10,9 @@ const targets: Readonly<Record<string, string>> = {
   "/panel/task": "/panel/plans/tasks",
   "/panel/posts": "/panel/circles",
   "/space": "/panel/workspaces",
-  "/space/:space": "/space/$1/resources",
   "/space/:space/:area/tools": "/space/$1/$2?tab=tools",
-  "/space/:space/:area/plan": "/space/$1/$2?tab=plan",
-  "/space/:space/:area/plan/objective": "/space/$1/$2?tab=plan",
+  "/space/:space/:area/plan": "/space/$1/$2?tab=tasks",
+  "/space/:space/:area/plan/objective": "/space/$1/$2?tab=tasks",
   [`${objective}/mission`]: "/space/$1/$2/plan/objective/$3",
   [`${objective}/task`]: "/space/$1/$2/plan/objective/$3",
 };

@@ -10,6 +10,8 @@ import { consentData } from "./consents/personal-data.ts";
 import { consentRoutes } from "./consents/routes.ts";
 import { makeUnsentFilesJob } from "./messages/files/files.ts";
 import { countExchanges } from "./messages/exchange-days.ts";
+import { homeRoutes } from "./profile/home/routes.ts";
+import { updateWorkspaceConversation } from "./messages/conversations/workspace-conversation.ts";
 import { messageData } from "./messages/personal-data.ts";
 import { messageRoutes } from "./messages/routes.ts";
 import { agreementRoutes } from "./agreement/routes.ts";
@@ -41,11 +43,13 @@ export const community: Feature = {
     suspensionRoutes(app, context);
     agreementRoutes(app, context);
     specialistRoutes(app, context);
+    homeRoutes(app, context);
     consentRoutes(app, context);
   },
   jobs: ({ db }) => [makeUnsentFilesJob(db), makeEndedSuspensionsJob(db)],
   moving: removeConnection,
   membershipChanged: leaveClosedCircles,
+  membersChanged: updateWorkspaceConversation,
   subjects: listCommunitySubjects,
   exchangeDays: countExchanges,
   personalData: [

@@ -3,6 +3,7 @@ import { and, eq, exists, inArray, isNull, ne, or, sql, type SQL } from "drizzle
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import type { WorkspaceType } from "@vereda/domain/workspace/catalogue";
+import type { MemberRole } from "@vereda/domain/workspace/members/roles";
 import { canInWorkspace } from "@vereda/domain/workspace/policy";
 import type { WorkspaceAction, WorkspaceMembership } from "@vereda/domain/workspace/policy";
 import type { Database } from "#db/client.ts";
@@ -23,6 +24,7 @@ export interface WorkspaceAccess extends WorkspaceMembership {
   readonly ownerId: string;
   readonly isArchived: boolean;
   readonly memberId: string;
+  readonly role: MemberRole | null;
 }
 
 export interface LocationMembership {
@@ -128,6 +130,7 @@ export async function findWorkspaceAccess(
       ownerId: workspaces.ownerId,
       isArchived: sql<boolean>`${workspaces.endDate} is not null`,
       memberId: memberships.id,
+      role: memberships.role,
       ...membershipColumns,
     })
     .from(memberships)
@@ -262,13 +265,20 @@ export async function listMemberships(
     .where(and(isMember(userId), isNull(workspaces.endDate)));
 }
 
+export interface ActiveMember extends WorkspaceMembership {
+  readonly userId: string;
+  /** An optional title. */
+  readonly role: MemberRole | null;
+}
+
+/** Those who have been members the longest first. */
 export async function listActiveMembers(
   db: Database,
   workspaceId: string,
   { among, limit }: { readonly among?: readonly string[] | undefined; readonly limit: number },
-): Promise<(WorkspaceMembership & { readonly userId: string })[]> {
+): Promise<ActiveMember[]> {
   const rows = await db
-    .select({ userId: memberships.userId, ...membershipColumns })
+    .select({ userId: memberships.userId, role: memberships.role, ...membershipColumns })
     .from(memberships)
     .where(
       and(
@@ -277,10 +287,16 @@ export async function listActiveMembers(
         among === undefined ? undefined : inArray(memberships.userId, [...among]),
       ),
     )
+    .orderBy(memberships.startDate, memberships.id)
     .limit(limit);
   return rows.flatMap(({ userId, ...membership }) =>
     userId === null ? [] : [{ userId, ...membership }],
   );
+}
+
+export function countActiveMembers(db: Database, workspaceId: string): Promise<number> {
+  const isThere = eq(memberships.workspaceId, workspaceId);
+  return db.$count(memberships, and(isThere, eq(memberships.status, "ACTIVE")));
 }
 
 export async function listWorkspaceNames(

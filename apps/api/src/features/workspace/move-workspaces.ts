@@ -35,6 +35,6 @@ export async function moveStudio(tx: Database, ids: AccountPair): Promise<void> 
   await joinAreas(tx, studios);
   const isOwnStudio = eq(memberships.workspaceId, studios.from);
   await tx.update(memberships).set({ userId: ids.from }).where(isOwnStudio);
-  const ofStudio = ["memberships", "retired_slugs"];
+  const ofStudio = ["conversations", "memberships", "retired_slugs"];
   await moveReferences(tx, "workspaces", studios, { staying: ofStudio });
 }

@@ -7,9 +7,8 @@ import { Part } from "#shell/parts.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { PinLock } from "#platform/pin/lock/pin-lock.tsx";
 import { TabLinks } from "#shell/tab-links.tsx";
-import { useWorkspaces } from "#platform/auth/workspaces/workspaces.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
-import { NotHere } from "./not-here.tsx";
+import { OwnSpace } from "./own-space.tsx";
 
 // The frame of the energy screens: title, tabs and the PIN lock.
 
@@ -21,19 +20,16 @@ type EnergyPageProps = {
 
 function EnergyPage({ title, children }: EnergyPageProps) {
   const { space = "" } = useParams();
-  const isMine = useWorkspaces().some(({ workspace }) => workspace.id === space);
   const titles = [...(title === undefined ? [] : [title]), m.panel_nav_energy(), "Vereda"];
   return (
     <>
       <title>{titles.join(" · ")}</title>
-      {isMine ? (
+      <OwnSpace>
         <PinLock>
           <PageHeader title={m.panel_nav_energy()} nav={<EnergyTabs space={space} />} />
           {children}
         </PinLock>
-      ) : (
-        <NotHere />
-      )}
+      </OwnSpace>
     </>
   );
 }

@@ -7,7 +7,8 @@ import { NativeButtonLink } from "#ui/native/native-button-link.tsx";
 type MissingPageProps = {
   title: string;
   children?: ReactNode;
-  to: string;
+  /** Without it there is nothing to press. */
+  to?: string;
   linkText?: string;
 };
 
@@ -18,9 +19,11 @@ export function MissingPage({ title, children, to, linkText }: MissingPageProps)
       <title>{`${title} · Vereda`}</title>
       <h1 className="text-28 font-medium">{title}</h1>
       {children && <p className="text-ink-soft">{children}</p>}
-      <NativeButtonLink to={toLocale(to)} variant="primary">
-        {linkText ?? m.planning_day_see_plans()}
-      </NativeButtonLink>
+      {to !== undefined && (
+        <NativeButtonLink to={toLocale(to)} variant="primary">
+          {linkText ?? m.planning_day_see_plans()}
+        </NativeButtonLink>
+      )}
     </div>
   );
 }

@@ -22,6 +22,7 @@ import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
 import { useLocalePath } from "#platform/i18n/locale.ts";
 import { NativeButtonLink } from "#ui/native/native-button-link.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
+import { getEntryAddress } from "#shell/panel-links.ts";
 import { canIn } from "./membership.ts";
 import { useCall } from "#platform/query/use-call.ts";
 import {
@@ -61,17 +62,14 @@ function Actions({ entry, isSelected }: { entry: WorkspaceEntry; isSelected: boo
   };
   return (
     <>
-      {isSelected ? (
-        <Badge tone="accent">{m.workspace_here()}</Badge>
-      ) : (
-        <Button
-          variant="quiet"
-          aria-label={m.workspace_enter_named({ name })}
-          onPress={() => enter("/panel")}
-        >
-          {m.workspace_enter()}
-        </Button>
-      )}
+      <Button
+        variant="quiet"
+        aria-label={m.workspace_enter_named({ name })}
+        onPress={() => enter(getEntryAddress(entry))}
+      >
+        {m.workspace_enter()}
+      </Button>
+      {isSelected && <Badge tone="accent">{m.workspace_here()}</Badge>}
       {typeId !== "PERSONAL_STUDIO" && <Feature entry={entry} />}
       <IconButton
         icon={Settings}

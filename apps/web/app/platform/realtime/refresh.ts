@@ -14,13 +14,13 @@ const CONVERSATION_INTERVAL_MS = 250;
 const MAX_WRITE_MS = 3_000;
 /** The paths of the reads that display data of a kind start so. */
 const TARGETS_BY_KIND: Readonly<Record<ChangeKind, readonly `/${string}`[]>> = {
-  planning: ["/planning", "/panel"],
+  planning: ["/planning", "/panel", "/workspaces/:id/home"],
   workspace: ["/workspaces", "/panel", "/sessions", "/planning"],
   logbook: ["/workspaces"],
   energizing: ["/energizing", "/planning"],
   resources: ["/workspaces", "/panel"],
   reviews: ["/panel"],
-  community: ["/panel", "/workspaces/:id/active-areas/:areaId"],
+  community: ["/panel", "/workspaces/:id/active-areas/:areaId", "/workspaces/:id/home"],
   messages: ["/panel/conversations", "/panel/messages"],
   typing: ["/panel/conversations/:id/typing"],
   account: ["/sessions", "/panel/subscription"],

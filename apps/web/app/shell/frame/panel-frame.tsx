@@ -3,13 +3,21 @@ import { type ReactNode, type Ref, useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { SkipLink } from "#platform/pages/skip-link.tsx";
 import { PanelRail } from "./panel-rail.tsx";
-import { HeartPulse, Menu as MenuIcon, Plus, Route, Sun, type LucideIcon } from "lucide-react";
+import {
+  HeartPulse,
+  House,
+  Menu as MenuIcon,
+  Plus,
+  Route,
+  Sun,
+  type LucideIcon,
+} from "lucide-react";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { buildSheetButton } from "#ui/overlays/sheet.tsx";
 import { LocaleNavLink } from "#platform/i18n/locale-link.tsx";
 import { MORE_SHEET, MoreSheet } from "../menus/more-sheet.tsx";
-import { useEnergyAddress } from "../panel-links.ts";
+import { useEnergyAddress, useHomeAddress } from "../panel-links.ts";
 import { QuickAddButton } from "../quick-add/quick-add-button.tsx";
 import { UnreadBadge } from "../menus/unread.tsx";
 
@@ -62,6 +70,7 @@ function MoreButton() {
 
 function BottomBar() {
   const energy = useEnergyAddress();
+  const home = useHomeAddress();
   return (
     <nav
       aria-label={m.panel_nav()}
@@ -85,7 +94,14 @@ function BottomBar() {
             </span>
           </QuickAddButton>
         </li>
-        {energy !== null && (
+        {home !== null && (
+          <li className={ITEM_CLASSES}>
+            <BarEntry to={home} icon={House} end>
+              {m.panel_workspace()}
+            </BarEntry>
+          </li>
+        )}
+        {home === null && energy !== null && (
           <li className={ITEM_CLASSES}>
             <BarEntry to={energy} icon={HeartPulse}>
               {m.panel_nav_energy()}

@@ -5,6 +5,7 @@ import {
   ChevronsUpDown,
   CircleDot,
   HeartPulse,
+  House,
   Inbox,
   MessageCircle,
   NotebookPen,
@@ -36,6 +37,7 @@ import {
   useAddAreaAddress,
   useAreaLinks,
   useEnergyAddress,
+  useHomeAddress,
   useResourcesAddress,
 } from "../panel-links.ts";
 import { QuickAddButton } from "../quick-add/quick-add-button.tsx";
@@ -103,6 +105,7 @@ export function PanelRail() {
   const isCalendar = useLocation().pathname.endsWith(CALENDAR);
   const addArea = useAddAreaAddress();
   const energy = useEnergyAddress();
+  const home = useHomeAddress();
   const resources = useResourcesAddress();
   return (
     <header className="sticky top-0 hidden h-dvh flex-col gap-4 border-r border-line px-3 py-4 md:flex print:hidden">
@@ -111,6 +114,13 @@ export function PanelRail() {
       </LocaleLink>
       <div>
         <WorkspaceSwitch />
+        {home !== null && (
+          <BareList>
+            <RailEntry to={home} icon={House} end>
+              {m.panel_workspace_home()}
+            </RailEntry>
+          </BareList>
+        )}
         <InvitationsNote className={`${ENTRY} text-14`} />
       </div>
       <QuickAddButton className={getButtonStyles("outline")}>
@@ -152,7 +162,7 @@ export function PanelRail() {
           <RailEntry to="/panel/circles" icon={CircleDot}>
             {m.platform_circles()}
           </RailEntry>
-          {energy !== null && (
+          {home === null && energy !== null && (
             <RailEntry to={energy} icon={HeartPulse}>
               {m.panel_nav_energy()}
             </RailEntry>

@@ -1,14 +1,15 @@
-import { useNavigate, useParams } from "react-router";
+import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
+import { useNavigate } from "react-router";
 import { useLocalePath } from "#platform/i18n/locale.ts";
 import { selectWorkspace } from "#platform/auth/workspaces/workspaces.ts";
+import { getEntryAddress } from "../panel-links.ts";
 
-/** On a screen of the previous workspace, navigates to the day. */
-export function useEnterWorkspace(): (id: string) => void {
+/** Selects a workspace and opens its home. */
+export function useEnterWorkspace(): (entry: WorkspaceEntry) => void {
   const navigate = useNavigate();
   const toLocale = useLocalePath();
-  const { space } = useParams();
-  return (id) => {
-    selectWorkspace(id);
-    if (space !== undefined && space !== id) void navigate(toLocale("/panel"));
+  return (entry) => {
+    selectWorkspace(entry.workspace.id);
+    void navigate(toLocale(getEntryAddress(entry)));
   };
 }

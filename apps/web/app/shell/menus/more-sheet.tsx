@@ -122,16 +122,16 @@ function Workspaces({ close }: { close: () => void }) {
     <Part title={m.panel_workspace()}>
       <InvitationsNote className={ROW} onClick={close} />
       <BareList>
-        {workspaces.map(({ workspace }) => (
+        {workspaces.map((entry) => (
           <Action
-            key={workspace.id}
-            icon={workspace.id === selected?.workspace.id ? Check : null}
+            key={entry.workspace.id}
+            icon={entry.workspace.id === selected?.workspace.id ? Check : null}
             onClick={() => {
-              enter(workspace.id);
+              enter(entry);
               close();
             }}
           >
-            {workspace.name}
+            {entry.workspace.name}
           </Action>
         ))}
         <li>

@@ -17,18 +17,18 @@ export default function WorkspaceMenu(face: OpenedMenuFace) {
   const enter = useEnterWorkspace();
   return (
     <OpeningMenu face={face} label={m.panel_workspace()} placement="bottom start">
-      {workspaces.map(({ workspace }) => (
+      {workspaces.map((entry) => (
         <MenuItem
-          key={workspace.id}
-          onAction={() => enter(workspace.id)}
-          description={workspaceTypeDefinitions[workspace.typeId].label[locale]}
+          key={entry.workspace.id}
+          onAction={() => enter(entry)}
+          description={workspaceTypeDefinitions[entry.workspace.typeId].label[locale]}
           mark={
             <span className="flex size-5 items-center">
-              {workspace.id === selected?.workspace.id && <Icon of={Check} />}
+              {entry.workspace.id === selected?.workspace.id && <Icon of={Check} />}
             </span>
           }
         >
-          {workspace.name}
+          {entry.workspace.name}
         </MenuItem>
       ))}
       <MenuSeparator />

@@ -5,7 +5,6 @@ export const sharedAreaTools = ["hub", "circles", "ideas", "library"] as const;
 export type SharedAreaTool = (typeof sharedAreaTools)[number];
 
 /** In display order; an internal area has none. */
-export function listSharedAreaTools(areaId: AreaKey): SharedAreaTool[] {
-  const { actions, isInternal } = areaDefinitions[areaId];
-  return isInternal ? [] : sharedAreaTools.filter((tool) => actions.includes(tool));
+export function listSharedAreaTools(areaId: AreaKey): readonly SharedAreaTool[] {
+  return areaDefinitions[areaId].isInternal ? [] : sharedAreaTools;
 }

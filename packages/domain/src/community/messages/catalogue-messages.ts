@@ -39,6 +39,8 @@ export const MAX_REQUEST_LENGTH = 140;
 /** What one request answers at most, and a thread keeps loaded. */
 export const MAX_MESSAGES_PER_PAGE = 200;
 export const MAX_PARTICIPANTS = 50;
+/** Of the conversation of a workspace: those who have been members the longest. */
+export const MAX_WORKSPACE_PARTICIPANTS = 200;
 export const EDIT_MINUTES = 15;
 export const MESSAGE_FILE_MAX_BYTES = 10 * 1024 * 1024;
 export const MAX_MESSAGE_FILES = 6;

@@ -62,6 +62,8 @@ export const conversation = z.object({
   kind: z.enum(conversationKinds),
   participants: z.array(participant),
   title: z.nullable(z.string()),
+  /** The workspace whose members it is for: they neither leave it nor add others. */
+  workspaceId: z.nullable(z.string()),
   lastMessage: z.nullable(
     z.object({
       id: z.string(),

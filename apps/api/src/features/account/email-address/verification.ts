@@ -71,7 +71,7 @@ export async function verifyEmail(
       .set({ emailVerifiedAt: owner.emailVerifiedAt ?? now })
       .where(eq(users.id, owner.id));
     await endLinks(tx, owner.id, ["verify"]);
-    const confirmed = { userId: owner.id, email: owner.email };
+    const confirmed = { userId: owner.id, email: owner.email, hooks };
     for (const { emailConfirmed } of hooks) await emailConfirmed?.(tx, confirmed, now);
   });
 }

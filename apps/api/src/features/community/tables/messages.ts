@@ -21,6 +21,7 @@ import {
 } from "@vereda/domain/community/messages/catalogue-messages";
 import { defineEnumCheck, instant, storedFile, version } from "#db/columns.ts";
 import { userReference, users } from "#features/account/tables/users.ts";
+import { workspaces } from "#features/workspace/tables/workspaces.ts";
 
 const conversationReference = () =>
   uuid()
@@ -35,6 +36,8 @@ export const conversations = pgTable(
     /** Both user ids in order: one direct conversation for two users. */
     directKey: text(),
     title: text(),
+    /** The workspace whose members are its participants; it has no other title. */
+    workspaceId: uuid().references(() => workspaces.id, { onDelete: "cascade" }),
     /** The position of the last message; each new one takes the next under the row's lock. */
     lastPosition: bigint({ mode: "number" }).notNull().default(0),
     createdAt: instant().notNull(),
@@ -44,6 +47,9 @@ export const conversations = pgTable(
     uniqueIndex("conversations_direct_key")
       .on(table.directKey)
       .where(sql`direct_key is not null`),
+    uniqueIndex("conversations_of_workspace")
+      .on(table.workspaceId)
+      .where(sql`workspace_id is not null`),
     defineEnumCheck("conversations_kind_valid", "kind", conversationKinds),
   ],
 );

@@ -71,15 +71,27 @@ const parameters = {
   owners: "$1::uuid[]",
   first_nearby: "$2::date",
   last_nearby: "$3::date",
-  only_objective: "$4::uuid",
+  only_objectives: "case when $4::uuid is not null then array[$4::uuid] end",
   user_id: "$5::uuid",
+};
+
+const visibleObjectives = `select %1 from objectives
+  where objectives.workspace_id = $1::uuid and objectives.area_id = any($2::text[])`;
+
+/** Parameters: workspace, its areas, first and last nearby day. */
+const workspaceParameters = {
+  owners: `array(${visibleObjectives.replace("%1", "distinct owner_id")})`,
+  first_nearby: "$3::date",
+  last_nearby: "$4::date",
+  only_objectives: `array(${visibleObjectives.replace("%1", "id")})`,
+  user_id: "null::uuid",
 };
 
 const isNearby = (day: string) =>
   `${day} between ${selectNamedValue("first_nearby")} and ${selectNamedValue("last_nearby")}`;
 
 const isOfObjective = (column: string) =>
-  `(${selectNamedValue("only_objective")} is null or ${column} = ${selectNamedValue("only_objective")})`;
+  `(${selectNamedValue("only_objectives")} is null or ${column} = any(${selectNamedValue("only_objectives")}::uuid[]))`;
 
 const periodTask: Readonly<Record<keyof PeriodTask, string>> = {
   ...taskColumns,
@@ -187,4 +199,32 @@ export const getPeriodQuery = prepareOnce((db) => {
     fixedBlocks,
   };
   return prepareJsonLists<PeriodLists>(db, "planning_period", lists, parameters);
+});
+
+/** With who does the task: its owner, or who has taken it. */
+interface Doer {
+  readonly doerId: string;
+}
+
+const doer = {
+  doerId: `case when ${isHandedOver} then tasks.assignee_id else tasks.owner_id end`,
+};
+
+type WorkspaceLists = Pick<PeriodLists, "objectives" | "skippedMissions" | "missionDates"> & {
+  readonly singleDays: SingleDayRow & Doer;
+  readonly repeated: RepeatedRow & Doer;
+  readonly opened: OpenedRow & Doer;
+};
+
+/** Without fixed blocks and events, which are their owners' own. */
+export const getWorkspacePeriodQuery = prepareOnce((db) => {
+  const lists = {
+    singleDays: { ...singleDays, columns: { ...singleDays.columns, ...doer } },
+    repeated: { ...repeated, columns: { ...repeated.columns, ...doer } },
+    opened: { ...opened, columns: { ...opened.columns, ...doer } },
+    objectives,
+    skippedMissions,
+    missionDates,
+  };
+  return prepareJsonLists<WorkspaceLists>(db, "workspace_period", lists, workspaceParameters);
 });

@@ -23,7 +23,7 @@ import { loadAssigned } from "../calendar/calendar.ts";
 import { buildPeriod, findPlanned, isPutAway } from "./period-plans.ts";
 import type { Period, Planned, PlannedTask, PlanOwner } from "./period-plans.ts";
 import { getPeriodQuery } from "./period-rows.ts";
-import type { EventRow, OpenedRow, RepeatedRow, SingleDayRow } from "./period-rows.ts";
+import type { EventRow, OpenedRow, PeriodRows, RepeatedRow, SingleDayRow } from "./period-rows.ts";
 
 /** A task on one of the user's days: an occurrence, or a day of a task over several days. */
 interface PlannedOccurrence {
@@ -87,15 +87,24 @@ export async function loadPlannedPeriod(
     caller.userId,
   );
   const period = buildPeriod(rows, caller, range, assigned);
-  const occurrences: PlannedOccurrence[] = [];
-  for (const row of rows.singleDays) addSingleDay(occurrences, period, row);
-  for (const row of rows.repeated) addRepeated(occurrences, period, row);
-  for (const row of rows.opened) addOpened(occurrences, period, row);
+  const occurrences = listOccurrences(period, rows);
   return {
     occurrences: period.blocks.size === 0 ? occurrences : subtractBlocks(occurrences, period),
     events: rows.events.flatMap((row) => listEvents(period, row)),
     getBlocks: (day) => getBlocksNear(period, day),
   };
+}
+
+/** The occurrences of a period's rows, without subtracting fixed blocks. */
+export function listOccurrences(
+  period: Period,
+  rows: Pick<PeriodRows, "singleDays" | "repeated" | "opened">,
+): PlannedOccurrence[] {
+  const occurrences: PlannedOccurrence[] = [];
+  for (const row of rows.singleDays) addSingleDay(occurrences, period, row);
+  for (const row of rows.repeated) addRepeated(occurrences, period, row);
+  for (const row of rows.opened) addOpened(occurrences, period, row);
+  return occurrences;
 }
 
 function subtractBlocks(

@@ -86,7 +86,7 @@ export const objectives = pgTable(
   },
   (table) => [
     index("objectives_of_owner").on(table.ownerId, table.workspaceId, table.areaId, table.id),
-    index("objectives_of_workspace").on(table.workspaceId),
+    index("objectives_of_workspace").on(table.workspaceId, table.createdAt),
     uniqueIndex("objectives_loose")
       .on(table.ownerId, table.workspaceId, table.areaId)
       .where(sql`is_loose`),
@@ -210,7 +210,8 @@ export const tasks = pgTable(
   (table) => [
     index("tasks_of_mission").on(table.missionId, table.order, table.id),
     index("tasks_of_objective").on(table.objectiveId, table.status),
-    index("tasks_of_owner").on(table.ownerId),
+    // Also to find those that were created lately.
+    index("tasks_of_owner").on(table.ownerId, table.createdAt),
     index("tasks_done")
       .on(table.ownerId, table.completedDay)
       .where(sql`completed_day is not null`),

@@ -25,12 +25,13 @@ import {
   type Assignment,
 } from "./role-assignment.ts";
 import { showOneMember, type MemberRow } from "./member-view.ts";
+import { announceMembers } from "./members-changed.ts";
 import { lockWorkspace, releaseOwner } from "./owners.ts";
 
 /** Call it in a transaction, once the owner is final. @param membership null for who leaves */
 async function applyChange(
   tx: Database,
-  { hooks }: Pick<AppContext, "hooks">,
+  deps: Pick<AppContext, "hooks">,
   { workspaceId, userId }: MemberRow,
   membership: WorkspaceMembership | null,
   now: Date,
@@ -42,8 +43,9 @@ async function applyChange(
   if (userId === null || workspace === undefined) return;
   const change = { workspaceId, userId, ownerId: workspace.ownerId, membership };
   // Community first: circles are locked before plans.
-  for (const { membershipChanged } of hooks.toReversed())
+  for (const { membershipChanged } of deps.hooks.toReversed())
     await membershipChanged?.(tx, change, now);
+  await announceMembers(tx, deps, workspaceId, now);
 }
 
 type Ending = (typeof membershipEndings)[number];

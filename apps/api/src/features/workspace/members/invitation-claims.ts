@@ -4,6 +4,7 @@ import type { DataOf } from "@vereda/domain/http/endpoint";
 import { formatWorkspaceName } from "@vereda/domain/workspace/catalogue";
 import type { invitationLinksApi } from "@vereda/domain/workspace/members/contract-invitation-links";
 import type { Database } from "#db/client.ts";
+import type { AppContext } from "#platform/context.ts";
 import type { NewAccount } from "#platform/hooks.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
@@ -12,6 +13,7 @@ import { users } from "#features/account/tables/users.ts";
 import { memberships, workspaces } from "../tables/workspaces.ts";
 import { isOpenInvitation } from "./invitation-expiry.ts";
 import { activateInvitation } from "./invitations.ts";
+import { announceMembers } from "./members-changed.ts";
 import { lockWorkspace } from "./owners.ts";
 
 /** For the link in the e-mail; only its hash is stored. */
@@ -70,9 +72,10 @@ export async function claimInvitation(
 /** Call it in a transaction. */
 export async function acceptClaimedInvitation(
   tx: Database,
-  { userId, email }: { readonly userId: string; readonly email: string },
+  confirmed: Pick<AppContext, "hooks"> & { readonly userId: string; readonly email: string },
   now: Date,
 ): Promise<void> {
+  const { userId, email } = confirmed;
   const isClaimed = and(
     eq(memberships.userId, userId),
     eq(memberships.invitedAs, email),
@@ -82,6 +85,7 @@ export async function acceptClaimedInvitation(
   if (claimed === undefined) return;
   await lockWorkspace(tx, claimed.workspaceId);
   // It may have been withdrawn while this waited for the lock.
-  if ((await tx.$count(memberships, isClaimed)) > 0)
-    await activateInvitation(tx, userId, claimed, now);
+  if ((await tx.$count(memberships, isClaimed)) === 0) return;
+  await activateInvitation(tx, userId, claimed, now);
+  await announceMembers(tx, confirmed, claimed.workspaceId, now);
 }

@@ -30,6 +30,7 @@ import { requireNotArchived, requireWorkspacePermission } from "../access.ts";
 import { getWorkspace } from "../service.ts";
 import { invitationLinks, memberships, workspaces } from "../tables/workspaces.ts";
 import { activateInvitation } from "./invitations.ts";
+import { announceMembers } from "./members-changed.ts";
 import { expireInvitations } from "./invitation-expiry.ts";
 import type { MemberRow } from "./member-view.ts";
 import { lockWorkspace } from "./owners.ts";
@@ -253,11 +254,12 @@ async function join(tx: Database, link: LinkRow, userId: string, now: Date): Pro
  * @throws as `findInvitationLink`, and not_found between users of whom one blocked the other; suspended
  */
 export async function acceptInvitationLink(
-  db: Database,
+  deps: Pick<AppContext, "db" | "hooks">,
   caller: Caller,
   token: string,
   now: Date,
 ): Promise<WorkspaceEntry> {
+  const { db } = deps;
   const { userId } = caller;
   await requireNotSuspended(db, caller, now);
   const isWelcome = hasNoBlockBetween(db, userId, invitationLinks.createdBy);
@@ -265,6 +267,7 @@ export async function acceptInvitationLink(
   await db.transaction(async (tx) => {
     await lockWorkspace(tx, link.workspaceId);
     await join(tx, link, userId, now);
+    await announceMembers(tx, deps, link.workspaceId, now);
   });
   return getWorkspace(db, userId, link.workspaceId);
 }

@@ -5,6 +5,7 @@ import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
 import { MAX_INVITATIONS } from "@vereda/domain/workspace/members/contract-members";
 import type { Invitation } from "@vereda/domain/workspace/members/contract-members";
 import type { Database } from "#db/client.ts";
+import type { AppContext } from "#platform/context.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { formatWorkspaceName } from "@vereda/domain/workspace/catalogue";
 import { getOnlyArea } from "@vereda/domain/workspace/policy";
@@ -17,6 +18,7 @@ import { getWorkspace } from "../service.ts";
 import { memberships, workspaces } from "../tables/workspaces.ts";
 import { expiryOf, isOpenInvitation } from "./invitation-expiry.ts";
 import { buildInvitationNotice } from "./invite-member.ts";
+import { announceMembers } from "./members-changed.ts";
 import { lockWorkspace } from "./owners.ts";
 import type { MemberRow } from "./member-view.ts";
 
@@ -151,11 +153,12 @@ async function endMemberships(
  * @throws not_found unless the user has this invitation; suspended
  */
 export async function acceptInvitation(
-  db: Database,
+  deps: Pick<AppContext, "db" | "hooks">,
   caller: Caller,
   id: string,
   now: Date,
 ): Promise<WorkspaceEntry> {
+  const { db } = deps;
   const { userId } = caller;
   const [existing] = await db.select().from(memberships).where(eq(memberships.id, id));
   if (existing === undefined) throw new AppError("not_found");
@@ -172,6 +175,7 @@ export async function acceptInvitation(
       .where(and(eq(memberships.id, id), isTheirs));
     if (open === undefined) throw new AppError("not_found");
     await activateInvitation(tx, userId, existing, now);
+    await announceMembers(tx, deps, workspaceId, now);
   });
   return getWorkspace(db, userId, workspaceId);
 }

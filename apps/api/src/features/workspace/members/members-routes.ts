@@ -57,14 +57,14 @@ export function membersRoutes(app: FastifyInstance, deps: AppContext): void {
     findInvitationLink(db, params.token, locale, now),
   );
   route(app, invitationLinksApi.accept, ({ caller, params, now }) =>
-    acceptInvitationLink(db, caller, params.token, now),
+    acceptInvitationLink(deps, caller, params.token, now),
   );
   route(app, invitationLinksApi.findEmail, ({ params, locale, now }) =>
     findInvitationEmail(db, params.token, locale, now),
   );
   route(app, membersApi.invitations, ({ caller }) => listInvitations(db, caller));
   route(app, membersApi.accept, ({ caller, params, now }) =>
-    acceptInvitation(db, caller, params.id, now),
+    acceptInvitation(deps, caller, params.id, now),
   );
   route(app, membersApi.decline, ({ caller, params, now }) =>
     declineInvitation(db, caller, params.id, now),

@@ -4,8 +4,7 @@ import type { BodyOf } from "@vereda/domain/http/endpoint";
 import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
 import type { membersApi } from "@vereda/domain/workspace/members/contract-members";
 import { creatorRole } from "@vereda/domain/workspace/members/roles";
-import type { Config } from "#config.ts";
-import type { Database } from "#db/client.ts";
+import type { AppContext } from "#platform/context.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { requirePassword } from "../../account/passwords/typed-password.ts";
@@ -13,6 +12,7 @@ import { requireWorkspacePermission } from "../access.ts";
 import { getWorkspace } from "../service.ts";
 import { workspaces } from "../tables/workspaces.ts";
 import { getCurrentMember, replaceAssignment } from "./change-member.ts";
+import { announceMembers } from "./members-changed.ts";
 import { lockWorkspace } from "./owners.ts";
 import { isSameAssignment } from "./role-assignment.ts";
 
@@ -21,12 +21,13 @@ import { isSameAssignment } from "./role-assignment.ts";
  * @throws personal_studio_readonly; wrong_password; not_found unless the other is an active member
  */
 export async function transferWorkspace(
-  { db, config }: { readonly db: Database; readonly config: Config },
+  deps: Pick<AppContext, "db" | "config" | "hooks">,
   caller: Caller,
   workspaceId: string,
   { memberId, password }: BodyOf<typeof membersApi.transfer>,
   now: Date,
 ): Promise<WorkspaceEntry> {
+  const { db, config } = deps;
   const { userId } = caller;
   const access = await requireWorkspacePermission(db, caller, workspaceId, "own");
   if (access.typeId === "PERSONAL_STUDIO") throw new AppError("personal_studio_readonly");
@@ -46,6 +47,7 @@ export async function transferWorkspace(
       .update(workspaces)
       .set({ ownerId: successor.userId, updatedAt: now })
       .where(and(eq(workspaces.id, workspaceId), eq(workspaces.ownerId, userId)));
+    await announceMembers(tx, deps, workspaceId, now);
   });
   return getWorkspace(db, userId, workspaceId);
 }

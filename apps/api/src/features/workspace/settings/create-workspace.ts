@@ -12,6 +12,7 @@ import type { AppContext } from "#platform/context.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
 import { findRepeated, type Created } from "#platform/http/writing.ts";
+import { announceMembers } from "../members/members-changed.ts";
 import { insertWorkspace } from "../new-workspace.ts";
 import { getWorkspace } from "../service.ts";
 import { workspaces } from "../tables/workspaces.ts";
@@ -50,11 +51,12 @@ function requireTemplate(typeId: WorkspaceType, template: WorkspaceTemplateKey) 
  * @throws validation_error; too_many_workspaces; conflict when another user owns the id
  */
 export async function createWorkspace(
-  { db, hooks }: Pick<AppContext, "db" | "hooks">,
+  deps: Pick<AppContext, "db" | "hooks">,
   caller: Caller,
   body: BodyOf<typeof settingsApi.create>,
   now: Date,
 ): Promise<Created<WorkspaceEntry>> {
+  const { db, hooks } = deps;
   const { userId } = caller;
   const { typeId, template = null } = body;
   const planned = template === null ? null : requireTemplate(typeId, template);
@@ -67,6 +69,7 @@ export async function createWorkspace(
     // Those of a household give each other chores.
     const made = { ...body, ...own, assignsAtOnce: template === "FAMILY_HOME" };
     if (!(await insertWorkspace(tx, made, now, planned?.areas))) return false;
+    await announceMembers(tx, deps, id, now);
     if (planned !== null) {
       const { choresArea: areaId, chores } = planned;
       const added = { workspaceId: id, areaId, chores };

@@ -4,7 +4,6 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { Loading } from "#platform/query/query-status.tsx";
 import { ContextColumn } from "#shell/frame/context-column.tsx";
 import { useWriteKey } from "#platform/outbox/use-write-key.ts";
-import { useWorkspaces } from "#platform/auth/workspaces/workspaces.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { useCycle, type Cycle, useMonthLogs } from "./cycle-data.ts";
@@ -13,7 +12,7 @@ import { CycleNow } from "./today/cycle-now.tsx";
 import { PeriodsSection } from "./periods-section.tsx";
 import { UndecryptableNote, PendingNote } from "./changes/pending-note.tsx";
 import { PinLock } from "#platform/pin/lock/pin-lock.tsx";
-import { NotHere } from "../not-here.tsx";
+import { OwnSpace } from "../own-space.tsx";
 import { PrivateNote } from "#platform/private-note.tsx";
 import { useRefetchMissing } from "../use-refetch-missing.ts";
 import { useIsDelayed } from "../use-is-delayed.ts";
@@ -226,17 +225,14 @@ function CycleCare({ reading }: { reading: CycleReading }) {
 
 export default function CycleScreen() {
   const { space = "" } = useParams();
-  const isMine = useWorkspaces().some(({ workspace }) => workspace.id === space);
   return (
     <>
       <title>{`${m.energizing_cycle_title()} · Vereda`}</title>
-      {isMine ? (
+      <OwnSpace>
         <PinLock>
           <CyclePage space={space} />
         </PinLock>
-      ) : (
-        <NotHere />
-      )}
+      </OwnSpace>
     </>
   );
 }

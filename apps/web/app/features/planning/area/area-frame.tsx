@@ -74,7 +74,7 @@ export function AreaFrame({ allowsInternal = false, children }: AreaFrameProps) 
     );
   }
   if (areaDefinitions[validKey].isInternal && !allowsInternal) {
-    return <MissingPage title={m.planning_area_internal()} to={plansAddress} />;
+    return <MissingPage title={m.planning_area_internal()} />;
   }
   if (area.isBlocked) {
     return (

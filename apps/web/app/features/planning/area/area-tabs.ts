@@ -1,4 +1,4 @@
-// Lists the tabs of an area according to the area catalogue.
+// Lists the tabs of an area: the same six for every area.
 import {
   listSharedAreaTools,
   sharedAreaTools,
@@ -6,10 +6,10 @@ import {
 import { listAreaKinds } from "@vereda/domain/logbook/area-tools";
 import { areaDefinitions, type AreaKey } from "@vereda/domain/workspace/areas/areas";
 
-export const areaTabs = ["tasks", "plan", "tools", ...sharedAreaTools] as const;
+export const areaTabs = ["tasks", "tools", ...sharedAreaTools] as const;
 export type AreaTab = (typeof areaTabs)[number];
 
-function hasTools(areaId: AreaKey): boolean {
+export function hasTools(areaId: AreaKey): boolean {
   return listAreaKinds(areaId).length > 0 || areaDefinitions[areaId].actions.includes("sleep");
 }
 
@@ -17,15 +17,10 @@ function hasTools(areaId: AreaKey): boolean {
 export const tabsWithOthers: ReadonlySet<AreaTab> = new Set(["hub", "circles"]);
 
 /**
- * In display order. An internal area has only its logbooks, and only members who read the area see what
- * its members write together.
+ * In display order. An internal area has only its tools, or nothing, and only members who read the area see
+ * what its members write together.
  */
 export function listAreaTabs(areaId: AreaKey, { canRead }: { canRead: boolean }): AreaTab[] {
-  const { actions, isInternal } = areaDefinitions[areaId];
-  const plans: AreaTab[] = !isInternal && actions.includes("plan") ? ["tasks", "plan"] : [];
-  return [
-    ...plans,
-    ...(hasTools(areaId) ? (["tools"] as const) : []),
-    ...(canRead ? listSharedAreaTools(areaId) : []),
-  ];
+  if (areaDefinitions[areaId].isInternal) return hasTools(areaId) ? ["tools"] : [];
+  return ["tasks", "tools", ...(canRead ? listSharedAreaTools(areaId) : [])];
 }

@@ -12,14 +12,23 @@ import { useToday } from "#platform/auth/user/use-today.ts";
 import { buildQuery } from "#platform/query/build-query.ts";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { Icon } from "#ui/icon.tsx";
+import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { List } from "#ui/layout/list-row.tsx";
 import { getToolAddress, getVitalityAddress } from "../addresses.ts";
+import { hasTools } from "./area-tabs.ts";
 
 type AreaLocation = { workspaceId: string; areaId: AreaKey };
 
 export default function AreaTools({ location }: { location: AreaLocation }) {
   const locale = useLocale();
   const { label, actions } = areaDefinitions[location.areaId];
+  if (!hasTools(location.areaId)) {
+    return (
+      <EmptyState title={m.planning_area_tools_none()}>
+        {m.planning_area_tools_none_text()}
+      </EmptyState>
+    );
+  }
   return (
     <List label={m.planning_area_tools_of({ area: label[locale] })}>
       {listAreaKinds(location.areaId).map((kind) => {

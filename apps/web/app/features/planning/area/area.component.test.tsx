@@ -58,12 +58,57 @@ describe("an area of whoever is alone", () => {
     });
     const listTabs = () => screen.getAllByRole("tab").map(({ textContent }) => textContent);
     const link = await screen.findByRole("link", { name: "Círculos" });
-    const own = ["Tareas", "Plan", "Herramientas", "Ideas", "Biblioteca"];
+    const own = ["Tareas", "Herramientas", "Ideas", "Biblioteca"];
     expect(listTabs()).toEqual([...own, "Más"]);
     screen.getByRole("link", { name: "Punto de encuentro" });
     await user.click(link);
     expect(address()).toBe(`/space/${STUDIO_ID}/health?tab=circles`);
     await waitFor(() => expect(listTabs()).toEqual([...own, "Círculos", "Más"]));
+  });
+});
+
+describe("an area of a company", () => {
+  const COMPANY_ID = "0195a000-0000-7000-8000-000000000009";
+  const keys = ["users", "blog", "contacts_directory", "work"] as const;
+  const areas = keys.map((areaId, order) => ({ ...buildArea({}), areaId, order }));
+  const company = buildWorkspaceEntry({ id: COMPANY_ID, typeId: "COMPANY", name: "Taller", areas });
+  const open = (area: string) =>
+    renderScreen(<AreaScreen />, {
+      path: "/space/:space/:area",
+      at: `/space/${COMPANY_ID}/${area}`,
+      user: { workspaces: [buildWorkspaceEntry(), company] },
+    });
+
+  it("that is internal and without tools says so, with nothing to press below it", async () => {
+    open("users");
+    const note = await screen.findByText("Esta área es interna. Sus funciones están desactivadas.");
+    expect(screen.queryByRole("tab")).toBeNull();
+    const pressable = [...screen.queryAllByRole("link"), ...screen.queryAllByRole("button")];
+    const isBelow = (element: HTMLElement) =>
+      Boolean(note.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(pressable.filter(isBelow)).toEqual([]);
+  });
+
+  it("that is internal has its tools, and is not called disabled", async () => {
+    open("blog");
+    await screen.findByRole("tab", { name: "Herramientas" });
+    expect(screen.getAllByRole("tab")).toHaveLength(1);
+    expect(screen.queryByText(/desactivadas/)).toBeNull();
+  });
+
+  it("without plans says what its tab of tasks is for, without asking for them", async () => {
+    const server = fakeServer();
+    open("contacts_directory");
+    await screen.findByText("Esta área no lleva tareas");
+    expect(server.requests("GET /planning/columns")).toEqual([]);
+  });
+
+  it("without tools says what the tab is for, and leads back to the home", async () => {
+    open("work?tab=tools");
+    await screen.findByText("Sin herramientas, por ahora");
+    const home = screen.getByRole("link", { name: "Taller" });
+    expect(home.getAttribute("href")).toBe(`/space/${COMPANY_ID}`);
+    await expectAccessible();
   });
 });
 

@@ -6,6 +6,7 @@ import { Plus, Compass, Quote, type LucideIcon } from "lucide-react";
 import type { Locale } from "@vereda/domain/locale";
 import { Suspense, type ReactNode } from "react";
 import { useSearchParams } from "react-router";
+import { getEntryAddress } from "#shell/panel-links.ts";
 import { Part } from "#shell/parts.tsx";
 import { findMembership } from "#platform/auth/workspaces/membership.ts";
 import { createLazyPart } from "#platform/lazy-part.tsx";
@@ -13,18 +14,18 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { NativeButtonLink } from "#ui/native/native-button-link.tsx";
 import { List, ListRow } from "#ui/layout/list-row.tsx";
+import { EmptyState } from "#ui/layout/empty-state.tsx";
+import { Section } from "#ui/layout/section.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { Tabs } from "#ui/layout/tabs.tsx";
 import {
   getAreaAddress,
   getNewObjectiveAddress,
-  plansAddress,
   getMantraAddress,
   getPurposeAddress,
 } from "../addresses.ts";
 import { AreaFrame, type AreaContext } from "./area-frame.tsx";
 import { listAreaTabs, tabsWithOthers, type AreaTab } from "./area-tabs.ts";
-import { MissingPage } from "../missing-page.tsx";
 import { formatPurpose } from "@vereda/domain/workspace/purpose";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { NamedIcon } from "#platform/icons/named-icon.tsx";
@@ -45,7 +46,9 @@ function AreaHead({ context: { area, location, entry }, actions }: AreaHeadProps
     <>
       <title>{`${label[locale]} · Vereda`}</title>
       <PageHeader
-        overline={<Breadcrumbs crumbs={[{ label: entry.workspace.name, to: plansAddress }]} />}
+        overline={
+          <Breadcrumbs crumbs={[{ label: entry.workspace.name, to: getEntryAddress(entry) }]} />
+        }
         title={
           <span
             data-area={getAreaColour(location.areaId)}
@@ -110,7 +113,6 @@ const MORE = "more";
 
 function getTitle(tab: AreaTab, locale: Locale): string {
   if (tab === "tasks") return m.planning_tasks();
-  if (tab === "plan") return m.planning_plan();
   return tab === "tools" ? m.planning_area_tab_tools() : areaActionLabels[tab][locale];
 }
 
@@ -121,8 +123,7 @@ function canIn({ entry, location }: AreaContext, action: WorkspaceAction): boole
 
 function renderTab(tab: AreaTab, context: AreaContext): ReactNode {
   const { location } = context;
-  if (tab === "tasks") return <Board location={location} canPlan={canIn(context, "plan")} />;
-  if (tab === "plan") return <AreaPlan location={location} />;
+  if (tab === "tasks") return <Tasks context={context} />;
   if (tab === "tools") return <AreaTools location={location} />;
   const rights = {
     location,
@@ -146,6 +147,28 @@ function renderTab(tab: AreaTab, context: AreaContext): ReactNode {
   return <Part of="AreaIdeas" {...area} isAlone={context.entry.workspace.isAlone} />;
 }
 
+const canHavePlans = ({ location }: AreaContext) =>
+  areaDefinitions[location.areaId].actions.includes("plan");
+
+function Tasks({ context }: { context: AreaContext }) {
+  const { location } = context;
+  if (!canHavePlans(context)) {
+    return (
+      <EmptyState title={m.planning_area_tasks_none()}>
+        {m.planning_area_tasks_none_text()}
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="flex flex-col gap-10">
+      <Board location={location} canPlan={canIn(context, "plan")} />
+      <Section title={m.planning_nav_objectives()}>
+        <AreaPlan location={location} />
+      </Section>
+    </div>
+  );
+}
+
 export default function AreaScreen() {
   return <AreaFrame allowsInternal>{(context) => <Area context={context} />}</AreaFrame>;
 }
@@ -154,23 +177,23 @@ function Area({ context }: { context: AreaContext }) {
   const toLocale = useLocalePath();
   const { areaId } = context.location;
   const tabs = listAreaTabs(areaId, { canRead: canIn(context, "read") });
-  const { isInternal } = areaDefinitions[areaId];
-  if (tabs.length === 0)
-    return <MissingPage title={m.planning_area_internal()} to={plansAddress} />;
   return (
     <div data-wide="">
       <AreaHead
         context={context}
         actions={
-          tabs.includes("plan") && (
+          canHavePlans(context) && (
             <NativeButtonLink to={toLocale(getNewObjectiveAddress(context.location))} icon={Plus}>
               {m.panel_create_objective()}
             </NativeButtonLink>
           )
         }
       />
-      {isInternal && <p className="pb-6 text-ink-soft">{m.planning_area_internal()}</p>}
-      <AreaTabs context={context} tabs={tabs} />
+      {tabs.length === 0 ? (
+        <EmptyState title={m.planning_area_internal()} />
+      ) : (
+        <AreaTabs context={context} tabs={tabs} />
+      )}
     </div>
   );
 }

@@ -19,6 +19,7 @@ import {
   useAddAreaAddress,
   useAreaLinks,
   useEnergyAddress,
+  useHomeAddress,
   useNewObjectiveAddress,
   useResourcesAddress,
 } from "#shell/panel-links.ts";
@@ -36,11 +37,11 @@ export function useCommands(): readonly Command[] {
     ...useScreens(),
     ...useActions(),
     ...areas.map(({ label, address }) => link("areas", label, address)),
-    ...workspaces.map(({ workspace }) => ({
-      id: workspace.id,
+    ...workspaces.map((entry) => ({
+      id: entry.workspace.id,
       group: "workspaces" as const,
-      title: workspace.name,
-      run: () => enter(workspace.id),
+      title: entry.workspace.name,
+      run: () => enter(entry),
     })),
     ...useThemes(),
   ];
@@ -62,6 +63,7 @@ function useScreens(): Command[] {
   const link = useLinkCommand();
   const locale = useLocale();
   const energy = useEnergyAddress();
+  const home = useHomeAddress();
   const user = useCurrentUser();
   const screen = (title: string, to: string, keywords = "") => link("screens", title, to, keywords);
   const part = (context: string, title: string, to: string): Command => ({
@@ -72,6 +74,7 @@ function useScreens(): Command[] {
   const ofEnergy = m.panel_nav_energy();
   return [
     screen(m.platform_today(), "/panel", m.navigation_terms_day()),
+    ...(home === null ? [] : [screen(m.panel_workspace_home(), home, m.panel_workspace())]),
     screen(ofPlans, "/panel/plans", m.planning_nav_objectives()),
     part(ofPlans, m.planning_tasks(), "/panel/plans/tasks"),
     part(ofPlans, m.planning_nav_calendar(), "/panel/plans/calendar"),

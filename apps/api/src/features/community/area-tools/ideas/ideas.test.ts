@@ -89,7 +89,7 @@ describe("an idea", () => {
     expect([only.total, only.items[0]?.id]).toEqual([1, ready.id]);
   });
 
-  it("is refused without a title, in an unknown stage or area, and where the area has no ideas", async () => {
+  it("is refused without a title, in an unknown stage or area, and in an internal area", async () => {
     for (const body of [
       {},
       { title: " " },
@@ -100,7 +100,7 @@ describe("an idea", () => {
     const params = { id: workspaceId, areaId: "nothing" };
     const { token } = eva;
     expect((await api.attempt(ideasApi.list, { token, params })).status).toBe(422);
-    const elsewhere = await makeIdeas(api, { token, workspaceId }, "expenses").list();
+    const elsewhere = await makeIdeas(api, { token, workspaceId }, "roadmap").list();
     expect([elsewhere.status, elsewhere.envelope.fields?.[0]?.path]).toEqual([422, "areaId"]);
   });
 

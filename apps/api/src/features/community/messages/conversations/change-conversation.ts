@@ -61,7 +61,8 @@ export async function changeConversation(
   if (change.title !== undefined) await requireNotSuspended(deps.db, caller, now);
   const isApplied = await deps.db.transaction(async (tx) => {
     const row = await findParticipation(tx, caller, id, { lock: "update" });
-    if (change.title !== undefined && row.conversation.kind !== "GROUP") {
+    const { kind, workspaceId } = row.conversation;
+    if (change.title !== undefined && (kind !== "GROUP" || workspaceId !== null)) {
       throw createInvalidFieldsError({ path: "title", code: "title_of_group" });
     }
     return applyChange(tx, caller, row, change, now);

@@ -24,6 +24,7 @@ export interface ConversationSummary {
   readonly id: string;
   readonly kind: ConversationKind;
   readonly title: string | null;
+  readonly workspaceId: string | null;
   readonly updatedAt: string;
   readonly status: ParticipantStatus;
   readonly unreadCount: number;
@@ -78,7 +79,9 @@ export function buildConversationSelect(mine: string): JsonSelect<ConversationSu
     columns: {
       id: "conversations.id",
       kind: "conversations.kind",
-      title: "conversations.title",
+      title: `coalesce(conversations.title,
+        (select name from workspaces where workspaces.id = conversations.workspace_id))`,
+      workspaceId: "conversations.workspace_id",
       updatedAt: "conversations.updated_at",
       status: "mine.status",
       unreadCount: "mine.unread_count",

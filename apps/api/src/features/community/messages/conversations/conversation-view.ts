@@ -68,7 +68,7 @@ function mapLastMessage({ userId, summary }: Reader): Conversation["lastMessage"
 export function mapConversation(userId: string, summary: ConversationSummary): Conversation {
   const reader = makeReader(userId, summary);
   const { other } = reader;
-  const { id, kind, title, status, isMuted, unreadCount } = summary;
+  const { id, kind, title, workspaceId, status, isMuted, unreadCount } = summary;
   const isRequestToMe = status === "REQUESTED";
   // Declined looks like not yet accepted.
   const isUnanswered = other !== null && other.status !== "OPEN";
@@ -78,6 +78,7 @@ export function mapConversation(userId: string, summary: ConversationSummary): C
     kind,
     participants: mapParticipants(reader),
     title,
+    workspaceId,
     lastMessage: mapLastMessage(reader),
     lastPosition: summary.lastPosition ?? 0,
     unreadCount,

@@ -60,10 +60,11 @@ export async function declineRequest(db: Database, caller: Caller, id: string): 
   });
 }
 
-/** @throws not_found in a direct conversation too */
+/** @throws not_found also in a direct conversation, and in that of a workspace */
 async function lockGroup(tx: Database, caller: Caller, id: string): Promise<Participation> {
   const row = await findParticipation(tx, caller, id, { lock: "update" });
-  if (row.conversation.kind !== "GROUP") throw new AppError("not_found");
+  const { kind, workspaceId } = row.conversation;
+  if (kind !== "GROUP" || workspaceId !== null) throw new AppError("not_found");
   return row;
 }
 

@@ -38,6 +38,7 @@ export function buildConversation(changes: Partial<Conversation> = {}): Conversa
       { user: leo, readPosition: null, isMe: false, hasLeft: false },
     ],
     title: null,
+    workspaceId: null,
     lastMessage: {
       id: MESSAGE_ID,
       text: "¿Vas al taller?",

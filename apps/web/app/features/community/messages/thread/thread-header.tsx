@@ -7,6 +7,7 @@ import {
   BellOff,
   EllipsisVertical,
   Flag,
+  House,
   LogOut,
   Pencil,
   Search,
@@ -42,7 +43,7 @@ type Opened = "block" | "report" | "rename" | "add" | "leave" | null;
 type Props = { conversation: Conversation };
 
 function ConversationMenu({ conversation }: Props) {
-  const { id, kind, isMuted, canWrite, isRequestToMe } = conversation;
+  const { id, kind, workspaceId, isMuted, canWrite, isRequestToMe } = conversation;
   const [opened, setOpened] = useState<Opened>(null);
   const { send } = useConversationAction(id);
   const { open: openSearch } = useThreadSearch(id);
@@ -63,7 +64,12 @@ function ConversationMenu({ conversation }: Props) {
           >
             {isMuted ? m.community_messages_unmute() : m.community_messages_mute()}
           </MenuItem>
-          {kind === "GROUP" && canWrite && (
+          {workspaceId !== null && (
+            <MenuItem icon={House} href={`/space/${workspaceId}`}>
+              {m.panel_workspace_home()}
+            </MenuItem>
+          )}
+          {kind === "GROUP" && workspaceId === null && canWrite && (
             <>
               <MenuItem icon={Pencil} onAction={() => setOpened("rename")}>
                 {m.community_messages_rename()}

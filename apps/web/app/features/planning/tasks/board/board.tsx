@@ -4,14 +4,10 @@ import { isSameSlot, listBoardSlots } from "@vereda/domain/planning/tasks/board/
 import { useSearchParams } from "react-router";
 import { getErrorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
+import { useLocale } from "#platform/i18n/locale.ts";
 import { Button } from "#ui/button.tsx";
-import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { ErrorNote } from "#ui/layout/error-note.tsx";
-import { PathsIllustration } from "#ui/illustrations/paths.tsx";
-import { NativeButtonLink } from "#ui/native/native-button-link.tsx";
 import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
-import { getAreaAddress } from "../../addresses.ts";
 import {
   findSlot,
   formatSlot,
@@ -240,7 +236,7 @@ export default function Board({ location, canPlan }: { location: AreaLocation; c
       />
     );
   }
-  if (isEmpty) return <NoTasks location={location} />;
+  if (isEmpty) return <NoTasks />;
   const group = (next: Grouping) =>
     setParams(
       (current) => {
@@ -313,19 +309,10 @@ function MoveFailure({ moves: { failed, retry }, slots }: MoveFailureProps) {
   );
 }
 
-function NoTasks({ location }: { location: AreaLocation }) {
-  const toLocale = useLocalePath();
+function NoTasks() {
   return (
-    <EmptyState
-      illustration={<PathsIllustration />}
-      title={m.planning_board_empty()}
-      action={
-        <NativeButtonLink to={`${toLocale(getAreaAddress(location))}?tab=plan`} variant="primary">
-          {m.planning_back_to_plan()}
-        </NativeButtonLink>
-      }
-    >
-      {m.planning_board_empty_text()}
-    </EmptyState>
+    <p className="text-ink-soft text-pretty">
+      {m.planning_board_empty()} {m.planning_board_empty_text()}
+    </p>
   );
 }

@@ -1,0 +1,71 @@
+// Sums what the members of a workspace have planned there in a range of days.
+import type { DateRange } from "@vereda/domain/planning/calendar/calendar";
+import { MAX_ZONE_DAYS } from "@vereda/domain/planning/calendar/occurrence-days";
+import { formatIsoDay } from "@vereda/domain/time/day";
+import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
+import type { Database } from "#db/client.ts";
+import { listOccurrences, listPlannedOccurrences } from "./planned-occurrences.ts";
+import { buildPeriod } from "./period-plans.ts";
+import type { PlanOwner } from "./period-plans.ts";
+import { getWorkspacePeriodQuery } from "./period-rows.ts";
+
+interface PlannedSum {
+  readonly planned: number;
+  readonly completed: number;
+  /** Estimated, of all that is planned. */
+  readonly minutes: number;
+}
+
+type Summable = Pick<
+  ReturnType<typeof listOccurrences>[number],
+  "completed" | "isPaused" | "minutes"
+>;
+
+export const NOTHING_PLANNED: PlannedSum = { planned: 0, completed: 0, minutes: 0 };
+
+/** What is paused and was not done is not planned. */
+function sum(occurrences: readonly Summable[]): PlannedSum {
+  const counted = occurrences.filter(({ completed, isPaused }) => completed || !isPaused);
+  return {
+    planned: counted.length,
+    completed: counted.filter(({ completed }) => completed).length,
+    minutes: counted.reduce((total, { minutes }) => total + minutes, 0),
+  };
+}
+
+interface WorkspaceLocation {
+  readonly workspaceId: string;
+  /** The areas that the viewer reads. */
+  readonly areas: readonly AreaKey[];
+}
+
+/**
+ * By the id of who does the tasks, in the days of the viewer; members without any are missing. The viewer's
+ * own are those of their agenda, whatever they read. Not for transactions.
+ */
+export async function sumPlannedByMember(
+  db: Database,
+  viewer: PlanOwner,
+  { workspaceId, areas }: WorkspaceLocation,
+  range: DateRange,
+): Promise<ReadonlyMap<string, PlannedSum>> {
+  const own = await listPlannedOccurrences(db, viewer, range);
+  const rows = await getWorkspacePeriodQuery(db)(
+    workspaceId,
+    areas,
+    formatIsoDay(range.from - MAX_ZONE_DAYS),
+    formatIsoDay(range.to + MAX_ZONE_DAYS),
+  );
+  const all = { objective: new Set(rows.objectives.map(({ id }) => id)) };
+  const none = new Set<string>();
+  const assigned = { owners: [], ids: { ...all, mission: none, task: none } };
+  const period = buildPeriod({ ...rows, events: [], fixedBlocks: [] }, viewer, range, assigned);
+  const { singleDays, repeated, opened } = rows;
+  const doers = new Map(
+    [...singleDays, ...repeated, ...opened].map(({ taskId, doerId }) => [taskId, doerId]),
+  );
+  const byDoer = Map.groupBy(listOccurrences(period, rows), ({ task }) => doers.get(task.id) ?? "");
+  byDoer.delete(viewer.userId);
+  const sums = new Map([...byDoer].map(([userId, occurrences]) => [userId, sum(occurrences)]));
+  return sums.set(viewer.userId, sum(own.filter(({ task }) => task.workspaceId === workspaceId)));
+}
