@@ -217,8 +217,9 @@ export const passwordResets = pgTable(
 async function importPresentation(context: ImportContext): Promise<ImportCount[]> {
   const { tx, caller } = context;
   const name = "account/profile";
-  const [imported] = await parseRows(context, name, z.object(presentationChanges));
-  if (imported === undefined) return [];
+  const [imported = {}] = await parseRows(context, name, z.object(presentationChanges));
+  const given = Object.entries(imported).filter(([, value]) => value?.length);
+  if (given.length === 0) return [];
   const isOwn = eq(users.id, caller.userId);
   const { headline, city, links } = users;
   const [own] = await tx
@@ -226,9 +227,7 @@ async function importPresentation(context: ImportContext): Promise<ImportCount[]
     .from(users)
     .where(isOwn)
     .for("update");
-  const filled = Object.entries(imported).filter(
-    ([key, value]) => value?.length && !own?.[key as keyof typeof own]?.length,
-  );
+  const filled = given.filter(([key]) => !own?.[key as keyof typeof own]?.length);
   if (filled.length > 0) await tx.update(users).set(Object.fromEntries(filled)).where(isOwn);
   const created = filled.length > 0 ? 1 : 0;
   return [countRows(context, name, { created, existing: 1 - created })];
