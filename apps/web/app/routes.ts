@@ -72,6 +72,7 @@ function buildRoutes(): RouteConfigEntry[] {
       defineScreen("panel/connections", "community/connections/connections"),
       defineScreen("panel/connect/:token", "community/connections/connect"),
       defineScreen("panel/connections/search", "community/connections/search"),
+      defineScreen("panel/u/:username", "community/profile/member-profile"),
       defineScreen("panel/circles", "community/circles/circles"),
       defineScreen("panel/circles/:circleId", "community/circles/circle"),
       defineScreen("panel/messages", "community/messages/messages"),

@@ -1,4 +1,5 @@
 // The screen that finds a user by exact username, to connect with them.
+import { getProfileAddress } from "#platform/pages/panel-path.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState, type FormEvent, Suspense } from "react";
 import { useSearchParams } from "react-router";
@@ -71,7 +72,7 @@ function ProfileLink({ result }: Props) {
   const name = formatFullName(user);
   if (!canSeeProfile(profileVisibility, getRelation(result))) return name;
   return (
-    <LocaleLink to={`/u/${user.username}`} className="hover:underline">
+    <LocaleLink to={getProfileAddress(user.username)} className="hover:underline">
       {name}
     </LocaleLink>
   );
