@@ -12,6 +12,7 @@ import { buildProfileView } from "./profile-view.ts";
 import type { PublicProfile } from "@vereda/domain/community/profile/contract-profile";
 import { Ban, Check, EllipsisVertical, Flag, MessageCircle, UserPlus } from "lucide-react";
 import { Suspense, useState } from "react";
+import { createSocialDialog } from "#shell/community/social-dialog.tsx";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { ReportDialog } from "#shell/community/lazy-report-dialog.ts";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
@@ -26,7 +27,7 @@ import { formatFullName } from "#platform/i18n/format/full-name.ts";
 
 // What a signed-in viewer can do on a profile: connect, write, block and report.
 
-const ConnectDialog = createLazyDialog(() => import("../connections/connect-dialog.tsx"));
+const ConnectDialog = createSocialDialog(() => import("../connections/connect-dialog.tsx"));
 const BlockDialog = createLazyDialog(() => import("../connections/block-dialog.tsx"));
 
 type Opened = "connect" | "block" | "report" | null;
