@@ -109,6 +109,8 @@ function buildRoutes(): RouteConfigEntry[] {
       defineScreen(`${objective}/task/new`, "planning/task-page/task-create"),
       defineScreen(`${objective}/task/:taskId`, "planning/task-page/task"),
       defineScreen(`${objective}/task/:taskId/edit`, "planning/task-page/task-edit"),
+      route("panel/*", "shell/not-found.route.tsx", { id: "panel/not-found" }),
+      route("space/*", "shell/not-found.route.tsx", { id: "space/not-found" }),
     ]),
     defineFrame("shell/idea-layout", [
       defineScreen("space/:space/:area/mantra", "planning/area/purpose/area-mantra"),
@@ -118,5 +120,7 @@ function buildRoutes(): RouteConfigEntry[] {
 
 export default [
   ...prefix("en?", buildRoutes()),
-  route("*", "platform/pages/not-found.route.tsx"),
+  layout("features/site/public-layout.route.tsx", { id: "site/not-found" }, [
+    route("*", "platform/pages/not-found.route.tsx"),
+  ]),
 ] satisfies RouteConfig;

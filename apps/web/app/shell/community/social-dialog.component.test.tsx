@@ -8,7 +8,7 @@ import { buildUser } from "#platform/testing/test-user.ts";
 import { createSocialDialog, VisibilityNote } from "./social-dialog.tsx";
 
 const SAVE = "PATCH /sessions/privacy";
-const ASK = "¿Cómo quieres que te encuentren?";
+const QUESTION = "¿Cómo quieres que te encuentren?";
 const Act = createSocialDialog(async () => ({ default: () => <p>El acto</p> }));
 
 function Acting() {
@@ -29,7 +29,7 @@ it("asks before the first act, requires a choice, and goes on with the act", asy
   const { user } = renderScreen(<Acting />, { user: { isVisibilityChosen: false } });
   screen.getByText(/^Tu perfil está oculto/);
   await user.click(screen.getByRole("button", { name: "Actuar" }));
-  const dialog = within(await screen.findByRole("dialog", { name: ASK }));
+  const dialog = within(await screen.findByRole("dialog", { name: QUESTION }));
   dialog.getByText(/^Hasta ahora tu perfil está oculto/);
   await expectAccessible();
   const save = dialog.getByRole("button", { name: "Guardar y seguir" });
@@ -53,7 +53,7 @@ it("cancels the act with the question, and is not asked of who chose or may not 
   fakeServer();
   const { user, unmount } = renderScreen(<Acting />, { user: { isVisibilityChosen: false } });
   await user.click(screen.getByRole("button", { name: "Actuar" }));
-  await screen.findByRole("dialog", { name: ASK });
+  await screen.findByRole("dialog", { name: QUESTION });
   await user.keyboard("{Escape}");
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(screen.queryByText("El acto")).toBeNull();

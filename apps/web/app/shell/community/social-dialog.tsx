@@ -9,7 +9,7 @@ import { Button } from "#ui/button.tsx";
 const VisibilityDialog = createLazyDialog(() => import("./visibility-dialog.tsx"));
 
 /** Moderation decides for a held profile, so its user is not asked. */
-function useIsToBeAsked(): boolean {
+function useNeedsChoice(): boolean {
   const { isVisibilityChosen, profileHeld } = useCurrentUser();
   return !isVisibilityChosen && !profileHeld;
 }
@@ -22,7 +22,7 @@ export function createSocialDialog<Props extends Closing>(
 ) {
   const ActDialog = createLazyDialog(load);
   return function SocialDialog(props: Props) {
-    return useIsToBeAsked() ? (
+    return useNeedsChoice() ? (
       <VisibilityDialog onClose={props.onClose} />
     ) : (
       <ActDialog {...props} />
@@ -33,7 +33,7 @@ export function createSocialDialog<Props extends Closing>(
 /** Says that nobody finds the user while they have not chosen. */
 export function VisibilityNote() {
   const [isOpen, setIsOpen] = useState(false);
-  if (!useIsToBeAsked()) return null;
+  if (!useNeedsChoice()) return null;
   return (
     <div className="mb-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card bg-sunken p-4">
       <p className="min-w-0 flex-1 basis-64 text-pretty">{m.account_visibility_note()}</p>

@@ -39,6 +39,9 @@ type Presentation = {
   links: string[];
 };
 
+/** The fields have no other identity than their order. */
+const LINK_KEYS = Array.from({ length: MAX_PROFILE_LINKS }, (_, at) => `link-${at}`);
+
 /** With an empty field for one more link. */
 const padLinks = (links: readonly string[]) =>
   [...links.filter((link, at) => link !== "" || at < links.length - 1), ""].slice(
@@ -189,8 +192,7 @@ function Fields({ presentation: { form, cancel } }: { presentation: Presentation
         </legend>
         {links.map((link, at) => (
           <TextField
-            // The fields have no other identity than their order.
-            key={at}
+            key={LINK_KEYS[at]}
             label={m.account_presentation_link({ number: at + 1 })}
             isLabelHidden
             placeholder="https://"

@@ -96,8 +96,8 @@ export default function PaletteDialog({ loadHitAddress, onClose }: PaletteDialog
   useEffect(() => page.current?.querySelector("input")?.focus(), []);
   const search = useSearch(typed);
   const commands = filterCommands(useCommands(), typed);
-  const found = useResultEntries(search, typed.trim(), loadHitAddress);
-  const entries: readonly Entry[] = [...commands, ...found];
+  const results = useResultEntries(search, typed.trim(), loadHitAddress);
+  const entries: readonly Entry[] = [...commands, ...results];
   const groups = groupOrder
     .map((id) => ({ id, entries: entries.filter(({ group }) => group === id) }))
     .filter((group) => group.entries.length > 0);
