@@ -10,8 +10,8 @@ import { parseIndexTerms } from "@vereda/domain/search-terms";
 import type { Database } from "#db/client.ts";
 import { escapeLike } from "#db/escape-like.ts";
 import type { Caller } from "#platform/http/authentication.ts";
-import { userSummaryColumns } from "#features/account/user-lookup.ts";
-import { users } from "#features/account/tables/users.ts";
+import { hasName, selectFullName } from "#features/account/user-conditions.ts";
+import { getUsersById } from "#features/account/user-lookup.ts";
 import { makeSearch } from "#features/planning/search/search.ts";
 import { involvedStatuses, isVisibleTo } from "./circles/access.ts";
 import { showUser } from "./connections/connection-view.ts";
@@ -31,31 +31,31 @@ function containsTerms(text: SQL, terms: readonly string[]): SQL | undefined {
   return and(...terms.map((term) => sql`normalize_text(${text}) like ${`%${escapeLike(term)}%`}`));
 }
 
-const nameOfUser = sql`concat_ws(' ', ${users.firstName}, ${users.lastName}, ${users.username})`;
-
 async function searchConnections(
   db: Database,
   userId: string,
   terms: readonly string[],
 ): Promise<CommunityUser[]> {
-  const isOther = or(
-    and(eq(connections.ownerId, userId), eq(users.id, connections.userId)),
-    and(eq(connections.userId, userId), eq(users.id, connections.ownerId)),
-  );
+  const { ownerId, userId: receiverId, status, updatedAt, id } = connections;
+  const otherId = sql<string>`case when ${ownerId} = ${userId} then ${receiverId} else ${ownerId} end`;
   const rows = await db
-    .select(userSummaryColumns)
+    .select({ otherId })
     .from(connections)
-    .innerJoin(users, isOther)
     .where(
       and(
-        or(eq(connections.ownerId, userId), eq(connections.userId, userId)),
-        eq(connections.status, "accepted"),
-        containsTerms(nameOfUser, terms),
+        or(eq(ownerId, userId), eq(receiverId, userId)),
+        eq(status, "accepted"),
+        hasName(otherId, terms),
       ),
     )
-    .orderBy(desc(connections.updatedAt), desc(connections.id))
+    .orderBy(desc(updatedAt), desc(id))
     .limit(MAX_RESULTS_PER_KIND);
-  return rows.map(showUser);
+  const ids = rows.map((row) => row.otherId);
+  const users = await getUsersById(db, ids);
+  return ids.flatMap((each) => {
+    const user = users.get(each);
+    return user === undefined ? [] : showUser(user);
+  });
 }
 
 /** A connection is found by its name already. */
@@ -104,16 +104,13 @@ function searchConversations(
   userId: string,
   terms: readonly string[],
 ): Promise<SearchResults["conversations"]> {
-  const isUser = eq(users.id, others.userId);
   const matches = db
     .select({ one: sql`1` })
     .from(others)
-    .innerJoin(users, isUser)
-    .where(and(isOther(userId), containsTerms(nameOfUser, terms)));
+    .where(and(isOther(userId), hasName(sql`${others.userId}`, terms)));
   const names = db
-    .select({ name: sql`concat_ws(' ', ${users.firstName}, ${users.lastName})`.as("name") })
+    .select({ name: selectFullName(others.userId).as("name") })
     .from(others)
-    .innerJoin(users, isUser)
     .where(isOther(userId))
     .orderBy(others.userId)
     .limit(MAX_NAMES);
