@@ -6,6 +6,7 @@ import { openOtherUserPage } from "../support/users.ts";
 test("a circle is founded, joined by invitation, and its session reaches the agenda", async ({
   page,
   user,
+  callApi,
   browser,
   language,
   toPath,
@@ -15,6 +16,8 @@ test("a circle is founded, joined by invitation, and its session reaches the age
   test.slow();
   const name = localize("Duelo acompañado", "Grief, together");
   const session = localize("Ronda de la semana", "Weekly round");
+  // Otherwise the first social act asks how the user wants to be found.
+  await callApi("PATCH", "/sessions/privacy", { profileVisibility: "hidden" });
   const other = await openOtherUserPage("phone", browser, language);
   await other.callApi("PATCH", "/sessions/privacy", { profileVisibility: "members_only" });
 

@@ -7,6 +7,7 @@ import { openOtherUserPage } from "../support/users.ts";
 test("two users connect, see each other's profile, and one blocks the other", async ({
   page,
   user,
+  callApi,
   browser,
   language,
   toPath,
@@ -17,6 +18,8 @@ test("two users connect, see each other's profile, and one blocks the other", as
   test.slow();
   // The profile that only connections see, and then the user who blocked.
   expectedErrors.push(/status of 404/);
+  // Otherwise the first social act asks how the user wants to be found.
+  await callApi("PATCH", "/sessions/privacy", { profileVisibility: "hidden" });
   const other = await openOtherUserPage("phone", browser, language);
   const choose = (profileVisibility: string) =>
     other.callApi("PATCH", "/sessions/privacy", { profileVisibility });

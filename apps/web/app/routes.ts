@@ -73,6 +73,7 @@ function buildRoutes(): RouteConfigEntry[] {
       defineScreen("panel/connections", "community/connections/connections"),
       defineScreen("panel/connect/:token", "community/connections/connect"),
       defineScreen("panel/connections/search", "community/connections/search"),
+      defineScreen("panel/u/:username", "community/profile/member-profile"),
       defineScreen("panel/circles", "community/circles/circles"),
       defineScreen("panel/circles/:circleId", "community/circles/circle"),
       defineScreen("panel/messages", "community/messages/messages"),
@@ -111,6 +112,8 @@ function buildRoutes(): RouteConfigEntry[] {
       defineScreen(`${objective}/task/new`, "planning/task-page/task-create"),
       defineScreen(`${objective}/task/:taskId`, "planning/task-page/task"),
       defineScreen(`${objective}/task/:taskId/edit`, "planning/task-page/task-edit"),
+      route("panel/*", "shell/not-found.route.tsx", { id: "panel/not-found" }),
+      route("space/*", "shell/not-found.route.tsx", { id: "space/not-found" }),
     ]),
     defineFrame("shell/idea-layout", [
       defineScreen("space/:space/:area/mantra", "planning/area/purpose/area-mantra"),
@@ -120,5 +123,7 @@ function buildRoutes(): RouteConfigEntry[] {
 
 export default [
   ...prefix("en?", buildRoutes()),
-  route("*", "platform/pages/not-found.route.tsx"),
+  layout("features/site/public-layout.route.tsx", { id: "site/not-found" }, [
+    route("*", "platform/pages/not-found.route.tsx"),
+  ]),
 ] satisfies RouteConfig;

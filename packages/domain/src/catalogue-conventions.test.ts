@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import * as accountCatalogue from "./account/catalogue.ts";
 import * as countries from "./account/profile/countries.ts";
+import * as presentation from "./account/profile/presentation.ts";
 import * as themes from "./account/profile/themes.ts";
 import * as billingCatalogue from "./billing/catalogue.ts";
 import * as communityCatalogue from "./community/catalogue.ts";
@@ -39,6 +40,7 @@ import * as roles from "./workspace/members/roles.ts";
 const modules: readonly Readonly<Record<string, unknown>>[] = [
   accountCatalogue,
   countries,
+  presentation,
   themes,
   billingCatalogue,
   communityCatalogue,

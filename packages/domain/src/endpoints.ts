@@ -19,6 +19,7 @@ import type { messagesApi } from "./community/messages/contract-messages.ts";
 import type { moderationApi } from "./community/moderation/contract-moderation.ts";
 import type { postsApi } from "./community/posts/contract-posts.ts";
 import type { profileApi } from "./community/profile/contract-profile.ts";
+import type { searchApi } from "./community/contract-search.ts";
 import type { reportsApi } from "./community/moderation/contract-reports.ts";
 import type { suspensionsApi } from "./community/suspensions/contract-suspensions.ts";
 import type { consentsApi, specialistsApi } from "./community/specialists/contract-specialists.ts";
@@ -148,6 +149,7 @@ type AnyEndpoint = EndpointIn<
   | typeof reflectionsApi
   | typeof remindersApi
   | typeof reportsApi
+  | typeof searchApi
   | typeof resourcesApi
   | typeof restModeApi
   | typeof reviewsApi

@@ -7,6 +7,7 @@ import { email, typedPassword, username } from "../user-values.ts";
 import { biologicalSexes, directMessagePermissions, profileVisibilities } from "./catalogue.ts";
 import { birthdayErrors, findBirthdayError, toIsoBirthday } from "./profile/birthday.ts";
 import { countryKeys } from "./profile/countries.ts";
+import { presentationChanges } from "./profile/presentation.ts";
 import { themes } from "./profile/themes.ts";
 
 export const newPassword = z
@@ -51,6 +52,7 @@ export const profileChanges = z.object({
   birthday: z.optional(z.nullable(birthday)),
   biologicalSex: z.optional(z.nullable(z.enum(biologicalSexes))),
   username: z.optional(username),
+  ...presentationChanges,
   updatedAt: z.optional(instant),
 });
 

@@ -24,6 +24,7 @@ import {
 import { email } from "../user-values.ts";
 import { biologicalSexes, directMessagePermissions, profileVisibilities } from "./catalogue.ts";
 import { countryKeys } from "./profile/countries.ts";
+import { presentation } from "./profile/presentation.ts";
 import { themes } from "./profile/themes.ts";
 
 export const tokens = z.object({
@@ -73,7 +74,10 @@ export const user = z.object({
    * Minutes after midnight at which each weekday's day ends, Monday first; empty if all end at midnight.
    */
   pastMidnight: z.array(z.int()),
+  ...presentation,
   profileVisibility: z.enum(profileVisibilities),
+  /** False until the user chose it themselves: before, it is the hidden default. */
+  isVisibilityChosen: z.boolean(),
   directMessagePermission: z.enum(directMessagePermissions),
   showConsistencyStreak: z.boolean(),
   showVitalityIndex: z.boolean(),

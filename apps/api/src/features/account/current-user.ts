@@ -27,6 +27,10 @@ const userSelect: JsonSelect<UserRow> = {
     firstName: "users.first_name",
     lastName: "users.last_name",
     avatar: "users.avatar",
+    headline: "users.headline",
+    city: "users.city",
+    spokenLanguages: "users.spoken_languages",
+    links: "users.links",
     biologicalSex: "users.biological_sex",
     birthday: "users.birthday",
     username: "users.username",
@@ -38,6 +42,9 @@ const userSelect: JsonSelect<UserRow> = {
     weekStart: "users.week_start",
     dateOrder: "users.date_order",
     profileVisibility: "users.profile_visibility",
+    // Another visibility than the default was chosen, also before the choice was recorded.
+    isVisibilityChosen:
+      "users.visibility_chosen_at is not null or users.profile_visibility <> 'hidden'",
     directMessagePermission: "users.direct_message_permission",
     showConsistencyStreak: "users.show_consistency_streak",
     showVitalityIndex: "users.show_vitality_index",

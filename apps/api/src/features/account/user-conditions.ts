@@ -2,6 +2,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { UserRole } from "@vereda/domain/account/profile/user-roles";
+import { escapeLike } from "#db/escape-like.ts";
 import type { Database } from "#db/client.ts";
 import type { UserSummary } from "./user-lookup.ts";
 
@@ -25,6 +26,18 @@ export function hasRole(column: PgColumn, role: UserRole): SQL {
 export function hasVisibleProfile(column: PgColumn): SQL {
   return sql`exists (select 1 from users where users.id = ${column}
     and users.profile_visibility <> 'hidden' and users.profile_held_at is null)`;
+}
+
+/** Whether all terms, as `parseIndexTerms` normalises them, are in the names or the username. */
+export function hasName(userId: PgColumn | SQL, terms: readonly string[]): SQL {
+  const name = sql`normalize_text(concat_ws(' ', users.first_name, users.last_name, users.username))`;
+  const contained = terms.map((term) => sql`${name} like ${`%${escapeLike(term)}%`}`);
+  return sql`exists (select 1 from users where ${sql.join([sql`users.id = ${userId}`, ...contained], sql` and `)})`;
+}
+
+/** A subquery for the first and last name of the user in this column. */
+export function selectFullName(userId: PgColumn): SQL<string> {
+  return sql`(select concat_ws(' ', users.first_name, users.last_name) from users where users.id = ${userId})`;
 }
 
 /** Whether the account is not waiting for its deletion. */

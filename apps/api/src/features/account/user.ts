@@ -25,6 +25,10 @@ type Changeable = Pick<
   | "firstName"
   | "lastName"
   | "username"
+  | "headline"
+  | "city"
+  | "spokenLanguages"
+  | "links"
   | "biologicalSex"
   | "birthday"
   | "country"
@@ -35,6 +39,7 @@ type Changeable = Pick<
   | "weekStart"
   | "dateOrder"
   | "profileVisibility"
+  | "visibilityChosenAt"
   | "directMessagePermission"
   | "showConsistencyStreak"
   | "showVitalityIndex"
@@ -70,6 +75,22 @@ async function respond(
   return requireWritten(isMade, await getCurrentUser(self, now));
 }
 
+type ProfileChanges = BodyOf<typeof accountApi.updateProfile>;
+
+const emptyToNull = (text: string | null | undefined) => (text === "" ? null : text);
+
+function normaliseProfile({ lastName, headline, city, ...changes }: ProfileChanges): Changes {
+  const { links, spokenLanguages, ...others } = changes;
+  return {
+    ...others,
+    lastName: emptyToNull(lastName),
+    headline: emptyToNull(headline),
+    city: emptyToNull(city),
+    links: links && [...new Set(links)],
+    spokenLanguages: spokenLanguages && [...new Set(spokenLanguages)],
+  };
+}
+
 /**
  * @throws username_taken; suspended for what others see; conflict with the current user when `updatedAt` is
  * stale; validation_error
@@ -77,20 +98,23 @@ async function respond(
 export async function updateProfile(
   deps: Deps,
   caller: Caller,
-  { lastName, ...changes }: BodyOf<typeof accountApi.updateProfile>,
+  changes: ProfileChanges,
   now: Date,
 ): Promise<User> {
-  const { birthday, firstName, username } = changes;
-  const isVisible = [firstName, lastName, username].some((value) => value !== undefined);
+  const { birthday, biologicalSex: _sex, updatedAt: _version, ...visible } = changes;
+  const isVisible = Object.values(visible).some((value) => value !== undefined);
   if (isVisible) await requireNotSuspended(deps.db, caller, now);
-  rejectReservedUsername(username);
+  rejectReservedUsername(changes.username);
   const today = formatIsoDay(getTodayIn(caller.timeZone, now.getTime()));
   const error = birthday ? findBirthdayError(birthday, today) : null;
   if (error !== null) throw createInvalidFieldsError({ path: "birthday", code: error });
-  const normalisedChanges =
-    lastName === undefined ? changes : { ...changes, lastName: lastName || null };
   try {
-    return await respond(deps, caller, change(deps.db, caller, normalisedChanges, now), now);
+    return await respond(
+      deps,
+      caller,
+      change(deps.db, caller, normaliseProfile(changes), now),
+      now,
+    );
   } catch (error) {
     throw isUniqueViolation(error) ? buildUsernameConflict() : error;
   }
@@ -127,7 +151,8 @@ export function updatePrivacy(
     if (!canWithAccount(caller, "change_privacy", mapTargetAccount(self))) {
       throw new AppError("privacy_forbidden");
     }
-    return change(tx, caller, changes, now);
+    const isChosen = changes.profileVisibility !== undefined;
+    return change(tx, caller, { ...changes, ...(isChosen && { visibilityChosenAt: now }) }, now);
   });
   return respond(deps, caller, isChanged, now);
 }

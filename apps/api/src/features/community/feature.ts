@@ -20,6 +20,7 @@ import { postData } from "./posts/personal-data.ts";
 import { postRoutes } from "./posts/routes.ts";
 import { listCommunitySubjects } from "./subjects.ts";
 import { profileRoutes } from "./profile/routes.ts";
+import { searchRoutes } from "./search-routes.ts";
 import { reportRoutes } from "./moderation/reports/routes.ts";
 import { makeEndedSuspensionsJob } from "#features/community/suspensions/end-suspensions.ts";
 import { suspensionRoutes } from "#features/community/suspensions/routes.ts";
@@ -34,6 +35,7 @@ export const community: Feature = {
   routes: (app, context) => {
     connectionRoutes(app, context);
     profileRoutes(app, context);
+    searchRoutes(app, context);
     reportRoutes(app, context);
     messageRoutes(app, context);
     areaToolRoutes(app, context);

@@ -2,11 +2,25 @@ import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { DocumentInfoProvider } from "./document-context.tsx";
 import { ErrorScreen } from "./error-screen.tsx";
+import { ErrorBoundary } from "./not-found.route.tsx";
 import { renderGuestScreen } from "../testing/render-guest-screen.tsx";
 
 function routeError(status: number) {
   return { status, statusText: "", internal: false, data: null };
 }
+
+describe("an unknown address in its frame", () => {
+  it("offers a search and a way back, and leaves other errors to the boundary above", () => {
+    renderGuestScreen(<ErrorBoundary error={routeError(404)} />, { at: "/no-existe" });
+    screen.getByRole("heading", { name: "Página no encontrada" });
+    const field = screen.getByRole("searchbox", { name: "Buscar" });
+    expect(field.closest("form")?.getAttribute("action")).toBe("/search");
+    const home = screen.getByRole("link", { name: "Ir a la página de inicio" });
+    expect(home.getAttribute("href")).toBe("/");
+    const broken = new Error("broken");
+    expect(() => ErrorBoundary({ error: broken })).toThrow("broken");
+  });
+});
 
 describe("the error screen", () => {
   it("shows that the page does not exist, with a link home", () => {

@@ -12,8 +12,8 @@ import { showToast } from "#ui/overlays/toast.tsx";
 import { NavigationDialogs } from "./navigation-dialogs.tsx";
 import { globalShortcuts } from "./shortcuts/global-shortcuts.ts";
 
-const SEARCH = "GET /planning/search";
-const nothing = { items: [], total: 0, page: 1, perPage: 6, from: 0, to: 0 };
+const SEARCH = "GET /panel/search";
+const nothing = { plans: [], users: [], circles: [], conversations: [], messages: [] };
 
 /** A screen with a field, and a count of the requests for quick add. */
 function TestScreen() {
@@ -144,11 +144,49 @@ describe("palette", () => {
     expect(screen.getByText("1 veces")).toBeDefined();
   });
 
+  it("finds people, circles, conversations and messages with one request, by keyboard", async () => {
+    const leo = { username: "leo.paz", firstName: "Leo", lastName: "Paz", avatar: null };
+    const server = fakeServer({
+      [SEARCH]: {
+        ...nothing,
+        users: [leo],
+        circles: [{ id: "circle-1", name: "Paz y pan" }],
+        conversations: [{ id: "c-1", title: null, names: ["Leo Paz", "Mar Ruiz"] }],
+        messages: [{ id: "m-1", conversationId: "c-2", text: "Haya paz", author: leo }],
+      },
+    });
+    const { user, dialog, field, address } = await openPalette();
+    fill(field, "paz");
+    for (const [group, option] of [
+      ["Personas", /^Leo Paz/],
+      ["Círculos", /^Paz y pan/],
+      ["Conversaciones", /^Leo Paz y Mar Ruiz/],
+      ["Mensajes", /^Haya paz/],
+    ] as const) {
+      const entries = within(await within(dialog).findByRole("group", { name: group }));
+      entries.getByRole("option", { name: option });
+    }
+    await expectAccessible();
+    expect(server.requests(SEARCH)).toHaveLength(1);
+    await user.keyboard("{End}{Enter}");
+    await waitFor(() => expect(address()).toBe("/panel/messages?conversation=c-2&message=m-1"));
+  });
+
+  it("offers administration to those who administer alone", async () => {
+    fakeServer({ [SEARCH]: nothing });
+    const { field } = await openPalette();
+    fill(field, "administracion");
+    await screen.findByText(/^Nada con/);
+    expect(screen.queryByRole("option", { name: /Administración/ })).toBeNull();
+  });
+
   it("searches the plans, and says when nothing matches", async () => {
     const server = fakeServer({ [SEARCH]: nothing });
     const { field } = await openPalette();
     fill(field, "velero");
-    expect(await screen.findByText("Buscando en tus planes…")).toBeDefined();
+    expect(
+      await screen.findByText("Buscando en tus planes, tu gente y tus mensajes…"),
+    ).toBeDefined();
     expect(await screen.findByText("Nada con «velero». Prueba con otra palabra.")).toBeDefined();
     expect(server.requests(SEARCH)).toHaveLength(1);
   });
@@ -158,7 +196,9 @@ describe("palette", () => {
     const { user, field } = await openPalette();
     fill(field, "calendario");
     const alert = await screen.findByRole("alert");
-    expect(alert.textContent).toContain("No pudimos buscar en tus planes.");
+    expect(alert.textContent).toContain(
+      "No pudimos buscar en tus planes, tu gente y tus mensajes.",
+    );
     expect(screen.getByRole("option", { name: /^Calendario/ })).toBeDefined();
     server.respond({ [SEARCH]: nothing });
     await user.click(within(alert).getByRole("button", { name: "Intentar de nuevo" }));

@@ -13,8 +13,8 @@ export const connectionErrors = defineErrors({
 
 export const connectionFieldMessages = {
   connection_type_unknown: {
-    es: "Elige qué es para ti esta persona.",
-    en: "Choose what this person is to you.",
+    es: "Elige de dónde se conocen.",
+    en: "Choose how you know each other.",
   },
   subject_unknown: {
     es: "No sabemos reportar eso.",

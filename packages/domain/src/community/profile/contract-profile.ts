@@ -5,14 +5,23 @@ import { day } from "../../http/values.ts";
 import { requiredLine } from "../../text.ts";
 import { workspaceTypes } from "../../workspace/catalogue.ts";
 import { publicEntry } from "../../workspace/public/public-sections.ts";
+import { presentation } from "../../account/profile/presentation.ts";
+import { specialist } from "../specialists/contract-specialists.ts";
 import { communityUser } from "../contract.ts";
 import { connectionStatuses, connectionTypes } from "../catalogue.ts";
 import { messageStarts } from "../policy.ts";
 
 export const publicProfile = z.object({
   ...communityUser.shape,
-  /** A day: the exact time is not public. */
-  memberSince: day,
+  ...presentation,
+  /** What was verified of a specialist; null for others. */
+  specialist: z.nullable(z.omit(specialist, { user: true })),
+  /** Those that the viewer sees and both are in; at most 20, by name. */
+  circlesInCommon: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** A day: the exact time is not public. Null in a listing. */
+  memberSince: z.nullable(day),
+  /** True when the viewer sees a listed specialist's entry in the directory, and nothing else of the profile. */
+  isListing: z.boolean(),
   /** True when administrators verified a published space of the user. */
   isVerified: z.boolean(),
   /** True for a user who pays to support the product. */

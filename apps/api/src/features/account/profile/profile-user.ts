@@ -2,12 +2,17 @@
 import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import type { DirectMessagePermission, ProfileVisibility } from "@vereda/domain/account/catalogue";
 import { getEffectiveVisibility } from "@vereda/domain/account/policy";
+import type { SpokenLanguage } from "@vereda/domain/account/profile/presentation";
 import type { UserRole } from "@vereda/domain/account/profile/user-roles";
 import type { Database } from "#db/client.ts";
 import { userSummaryColumns, type UserSummary } from "../user-lookup.ts";
 import { users } from "../tables/users.ts";
 
 export interface ProfileUser extends UserSummary {
+  readonly headline: string | null;
+  readonly city: string | null;
+  readonly spokenLanguages: readonly SpokenLanguage[];
+  readonly links: readonly string[];
   readonly roles: readonly UserRole[];
   readonly timezone: string;
   /** The local day on which they registered. */
@@ -19,6 +24,10 @@ export interface ProfileUser extends UserSummary {
 
 const profileColumns = {
   ...userSummaryColumns,
+  headline: users.headline,
+  city: users.city,
+  spokenLanguages: users.spokenLanguages,
+  links: users.links,
   roles: users.roles,
   timezone: users.timezone,
   createdDay: users.createdDay,

@@ -1,5 +1,5 @@
 // The tables of users, sessions and tokens; tokens are stored as SHA-256 hashes only.
-import { sql, type SQL } from "drizzle-orm";
+import { eq, sql, type SQL } from "drizzle-orm";
 import {
   boolean,
   date,
@@ -19,10 +19,14 @@ import {
 } from "@vereda/domain/account/catalogue";
 import { countryKeys } from "@vereda/domain/account/profile/countries";
 import { clockChoices, dateOrderChoices, weekStartChoices } from "@vereda/domain/formats";
+import { presentationChanges, spokenLanguages } from "@vereda/domain/account/profile/presentation";
 import { themes } from "@vereda/domain/account/profile/themes";
 import { grantableRoles, userRoles } from "@vereda/domain/account/profile/user-roles";
 import { bytes, defineEnumCheck, instant, storedFile } from "#db/columns.ts";
+import { countRows, parseRows } from "#platform/data-import.ts";
+import type { ImportContext, ImportCount } from "#platform/data-import.ts";
 import { definePersonalData, type PersonalData } from "#platform/personal-data.ts";
+import * as z from "zod/mini";
 import abouts from "../personal-data.json" with { type: "json" };
 
 export const userReference = () =>
@@ -68,6 +72,17 @@ export const users = pgTable(
     lastName: text(),
     username: text().notNull(),
     avatar: storedFile(),
+    /** A line about themselves. */
+    headline: text(),
+    city: text(),
+    spokenLanguages: text({ enum: spokenLanguages })
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    links: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     biologicalSex: text({ enum: biologicalSexes }),
     birthday: date({ mode: "string" }),
     country: text({ enum: countryKeys }),
@@ -79,6 +94,8 @@ export const users = pgTable(
     weekStart: text({ enum: weekStartChoices }).notNull().default("auto"),
     dateOrder: text({ enum: dateOrderChoices }).notNull().default("auto"),
     profileVisibility: text({ enum: profileVisibilities }).notNull(),
+    /** When the user chose the visibility; null while it is the default. */
+    visibilityChosenAt: instant(),
     directMessagePermission: text({ enum: directMessagePermissions }).notNull(),
     showConsistencyStreak: boolean().notNull().default(false),
     showVitalityIndex: boolean().notNull().default(false),
@@ -196,6 +213,26 @@ export const passwordResets = pgTable(
   (table) => [index("password_resets_of_user").on(table.userId)],
 );
 
+/** Fills what the user left empty of what an export says of them. */
+async function importPresentation(context: ImportContext): Promise<ImportCount[]> {
+  const { tx, caller } = context;
+  const name = "account/profile";
+  const [imported = {}] = await parseRows(context, name, z.object(presentationChanges));
+  const given = Object.entries(imported).filter(([, value]) => value?.length);
+  if (given.length === 0) return [];
+  const isOwn = eq(users.id, caller.userId);
+  const { headline, city, links } = users;
+  const [own] = await tx
+    .select({ headline, city, links, spokenLanguages: users.spokenLanguages })
+    .from(users)
+    .where(isOwn)
+    .for("update");
+  const filled = given.filter(([key]) => !own?.[key as keyof typeof own]?.length);
+  if (filled.length > 0) await tx.update(users).set(Object.fromEntries(filled)).where(isOwn);
+  const created = filled.length > 0 ? 1 : 0;
+  return [countRows(context, name, { created, existing: 1 - created })];
+}
+
 const secret = "holds nothing but hashes of secrets and when they end";
 
 export const accountData: readonly PersonalData[] = [
@@ -203,6 +240,7 @@ export const accountData: readonly PersonalData[] = [
     name: "account/profile",
     about: abouts["account/profile"],
     hidden: ["passwordHash", "pinHash", "isEmailInUse", "passwordTag", "passwordTagKey"],
+    importRows: importPresentation,
     erase: null,
   }),
   definePersonalData(sessions, sessions.userId, {

@@ -19,6 +19,8 @@ import { passwordResets } from "../tables/users.ts";
 
 export async function makeRows(api: TestApp, { token, userId }: Planner): Promise<void> {
   const { email } = (await api.call(accountApi.me, { token })).data;
+  const presentation = { headline: "Carpintera y abuela", links: ["https://ejemplo.mx/"] };
+  await api.call(accountApi.updateProfile, { token, body: presentation });
   const { db, clock } = api;
   const now = clock.now();
   const expiresAt = new Date(now.getTime() + 400 * DAY_MS);

@@ -14,6 +14,7 @@ import { AppError } from "#platform/http/errors/errors.ts";
 import { loadPage } from "#platform/http/load-page.ts";
 import { requireAreaPermission, requireWorkspacePermission } from "#features/workspace/access.ts";
 import { isInOpenArea } from "#features/workspace/areas/open-areas.ts";
+import { alias } from "drizzle-orm/pg-core";
 import { circleMembers, circles } from "../tables/circles.ts";
 import {
   involvedStatuses,
@@ -87,6 +88,33 @@ export async function getCircle(db: Database, caller: Caller, id: string): Promi
   const visible = await requireVisibleCircle(db, caller, id);
   if (visible.mine === null) await requireOpenLocation(db, visible.circle, "read");
   return showCircle(db, caller.userId, visible);
+}
+
+const MAX_IN_COMMON = 20;
+const others = alias(circleMembers, "others");
+
+/** The circles that the viewer sees and in which both are active; by name. */
+export function listCirclesInCommon(
+  db: Database,
+  viewerId: string,
+  otherId: string,
+): Promise<{ id: string; name: string }[]> {
+  const isMine = and(eq(circleMembers.circleId, circles.id), eq(circleMembers.userId, viewerId));
+  const isTheirs = and(eq(others.circleId, circles.id), eq(others.userId, otherId));
+  return db
+    .select({ id: circles.id, name: circles.name })
+    .from(circleMembers)
+    .innerJoin(circles, isMine)
+    .innerJoin(others, isTheirs)
+    .where(
+      and(
+        eq(circleMembers.status, "ACTIVE"),
+        eq(others.status, "ACTIVE"),
+        isVisibleTo(db, viewerId),
+      ),
+    )
+    .orderBy(...byName)
+    .limit(MAX_IN_COMMON);
 }
 
 /** The circles with more members first. @param viewerId null for a visitor without a session */

@@ -15,7 +15,12 @@ import { isOpenTo } from "../circles/access.ts";
 import { hasNotBlocked } from "#features/account/users/blocks.ts";
 import { circleMembers, circles } from "../tables/circles.ts";
 import { specialists } from "../tables/specialists.ts";
-import { selectApplications, showSpecialist } from "./application-view.ts";
+import {
+  findApplication,
+  selectApplications,
+  showSpecialist,
+  type Application,
+} from "./application-view.ts";
 import { isVerifiedSpecialist } from "./verification.ts";
 
 type Query = QueryOf<typeof specialistsApi.directory>;
@@ -53,6 +58,11 @@ export async function listSpecialists(
     .where(which)
     .orderBy(asc(specialists.field), asc(specialists.id));
   return loadPage(query, db.$count(specialists, which), rows, (all) => all.map(showSpecialist));
+}
+
+/** Null for a user who is no verified specialist. */
+export function findVerified(db: Database, userId: string, now: Date): Promise<Application | null> {
+  return findApplication(db, and(eq(specialists.userId, userId), isVerifiedSpecialist(db, now)));
 }
 
 /** With whom the user may share something as an active member of the circle. */

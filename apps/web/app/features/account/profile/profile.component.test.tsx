@@ -289,3 +289,46 @@ it("the end of the day is chosen at once, and is that of the user from then on",
   await waitFor(() => expect(server.requests("GET /sessions/me")).toHaveLength(1));
   expect(bedtime).toHaveProperty("checked", true);
 });
+
+describe("the presentation", () => {
+  const edit = async (user: Parameters<typeof renderScreen>[1] = {}) => {
+    const rendered = renderScreen(<ProfileScreen />, { at: "/panel/profile", ...user });
+    await rendered.user.click(screen.getByRole("button", { name: "Editar mi presentación" }));
+    return { ...rendered, save: screen.getByRole("button", { name: "Guardar" }) };
+  };
+
+  it("is saved with what was typed, links completed and empty fields left out", async () => {
+    const links = ["https://taller.example", "https://ejemplo.mx"];
+    const saved = buildUser({ headline: "Carpintera", spokenLanguages: ["zap"], links });
+    const server = fakeServer({ [SAVE_PROFILE]: saved, "GET /sessions/me": saved });
+    const { user, save } = await edit();
+    fill(screen.getByLabelText(/^Una línea sobre ti/), "Carpintera");
+    await user.click(screen.getByRole("button", { name: "Zapoteco" }));
+    fill(screen.getByLabelText("Enlace 1"), "taller.example");
+    fill(screen.getByLabelText("Enlace 2"), "https://ejemplo.mx");
+    await expectAccessible();
+    await user.click(save);
+    await screen.findByText("Carpintera");
+    screen.getByText("https://taller.example");
+    expect(server.requests(SAVE_PROFILE)[0]?.body).toEqual({
+      headline: "Carpintera",
+      city: "",
+      spokenLanguages: ["zap"],
+      links,
+    });
+  });
+
+  it("says at its field which link is wrong, and keeps what was typed", async () => {
+    const server = fakeServer();
+    const { user, save } = await edit({ user: { links: ["https://ejemplo.mx/"] } });
+    fill(screen.getByLabelText("Enlace 2"), "http://viejo.example");
+    await user.click(save);
+    await screen.findByText("Usa una dirección que empiece con https://.");
+    const field = screen.getByLabelText<HTMLInputElement>("Enlace 2");
+    expect([field.value, field.getAttribute("aria-invalid")]).toEqual([
+      "http://viejo.example",
+      "true",
+    ]);
+    expect(server.requests(SAVE_PROFILE)).toEqual([]);
+  });
+});

@@ -30,6 +30,7 @@ import {
 import { DetailList } from "./detail-list.tsx";
 import { EditForm } from "./edit-form.tsx";
 import { EmailSection } from "../email-address/change/email-section.tsx";
+import { PresentationSection, usePresentationForm } from "./presentation-section.tsx";
 import { useEditingFocus } from "./use-editing-focus.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -69,7 +70,12 @@ function usePersonalForm() {
   return { form, order, isEditing, edit: () => open(true), cancel: () => open(false) };
 }
 
-function PersonalTab({ personal }: { personal: PersonalForm }) {
+type PersonalTabProps = {
+  personal: PersonalForm;
+  presentation: ReturnType<typeof usePresentationForm>;
+};
+
+function PersonalTab({ personal, presentation }: PersonalTabProps) {
   const box = useEditingFocus(personal.isEditing);
   return (
     <>
@@ -80,8 +86,13 @@ function PersonalTab({ personal }: { personal: PersonalForm }) {
           <PersonalDetails order={personal.order} onEdit={personal.edit} />
         )}
       </div>
-      {/* Hidden while editing, because it has its own form with a password. */}
-      {!personal.isEditing && <EmailSection />}
+      {/* Hidden while editing, because each has a form of its own. */}
+      {!personal.isEditing && (
+        <>
+          <PresentationSection presentation={presentation} />
+          {!presentation.isEditing && <EmailSection />}
+        </>
+      )}
     </>
   );
 }
@@ -208,8 +219,9 @@ const PREFERENCES = "preferences";
 export default function ProfileScreen() {
   const { firstName, lastName, email, roles } = useCurrentUser();
   const [params, setParams] = useSearchParams();
-  // Both forms live here, so that drafts survive tab changes.
+  // The forms live here, so that drafts survive tab changes.
   const personal = usePersonalForm();
+  const presentation = usePresentationForm();
   const preferences = usePreferencesForm();
   const name = [firstName, lastName].filter(Boolean).join(" ");
   return (
@@ -247,7 +259,7 @@ export default function ProfileScreen() {
           {
             id: "personal",
             title: m.account_profile_personal(),
-            content: <PersonalTab personal={personal} />,
+            content: <PersonalTab personal={personal} presentation={presentation} />,
           },
           {
             id: PREFERENCES,

@@ -6,7 +6,7 @@ import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { createLazyDialog } from "#platform/lazy-part.tsx";
+import { createSocialDialog } from "#shell/community/social-dialog.tsx";
 import { buildQuery } from "#platform/query/build-query.ts";
 import { Button } from "#ui/button.tsx";
 import { HandsIllustration } from "#ui/illustrations/hands.tsx";
@@ -51,7 +51,7 @@ function CircleSection({ title, circles }: CircleSectionProps) {
   );
 }
 
-const NewCircleDialog = createLazyDialog(() => import("./list/new-circle-dialog.tsx"));
+const NewCircleDialog = createSocialDialog(() => import("./list/new-circle-dialog.tsx"));
 
 /** More than a user can be in. */
 const MAX_CIRCLES = 100;

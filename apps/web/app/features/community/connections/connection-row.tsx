@@ -1,4 +1,5 @@
 // A row of a connection, a request or a blocked user, with its actions.
+import { getProfileAddress } from "#platform/pages/panel-path.ts";
 import { connectionTypeLabels } from "@vereda/domain/community/catalogue";
 import type { Connection } from "@vereda/domain/community/contract";
 import { api } from "#platform/api/api.ts";
@@ -45,7 +46,7 @@ function ConnectionMenu({ connection }: { connection: Connection }) {
         <Menu label={m.panel_options_of({ name })}>
           <MenuItem
             icon={UserRound}
-            onAction={() => void navigate(toLocale(`/u/${user.username}`))}
+            onAction={() => void navigate(toLocale(getProfileAddress(user.username)))}
           >
             {m.community_connections_see_profile()}
           </MenuItem>
@@ -103,7 +104,7 @@ function UserName({ connection: { user, status } }: { connection: Connection }) 
   if (status !== "accepted") return <span className="font-semibold wrap-anywhere">{name}</span>;
   return (
     <LocaleLink
-      to={`/u/${user.username}`}
+      to={getProfileAddress(user.username)}
       className="font-semibold wrap-anywhere text-ink hover:underline"
     >
       {name}

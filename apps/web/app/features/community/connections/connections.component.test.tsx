@@ -67,7 +67,7 @@ describe("connections", () => {
     await screen.findByText("1–1 de 41");
     await user.click(screen.getByRole("button", { name: "Siguiente" }));
     await screen.findByText("21–21 de 41");
-    await user.click(screen.getByRole("button", { name: /Qué son para ti/ }));
+    await user.click(screen.getByRole("button", { name: /De dónde se conocen/ }));
     await user.click(await screen.findByRole("option", { name: "Familia" }));
     await screen.findByText("No hay conexiones de este tipo.");
     expect(server.requests(LIST).at(-1)?.query.get("type")).toBe("family");
@@ -95,7 +95,7 @@ describe("connections", () => {
     });
     const { user } = open();
     await user.click(await screen.findByRole("button", { name: "Opciones de Leo Paz" }));
-    await user.click(await screen.findByRole("menuitem", { name: "Cambiar qué es para ti" }));
+    await user.click(await screen.findByRole("menuitem", { name: "Cambiar de dónde se conocen" }));
     const dialog = within(await screen.findByRole("dialog"));
     await user.click(dialog.getByRole("button", { name: /Tipo de conexión/ }));
     await user.click(await screen.findByRole("option", { name: "Pareja" }));
@@ -167,7 +167,7 @@ describe("blocking", () => {
     });
     const { user } = open("blocked");
     const button = await screen.findByRole("button", { name: "Desbloquear a Leo Paz" });
-    expect(screen.queryByRole("button", { name: /Qué son para ti/ })).toBeNull();
+    expect(screen.queryByRole("button", { name: /De dónde se conocen/ })).toBeNull();
     server.respond(respondWith([]));
     await user.click(button);
     await screen.findByText("No has bloqueado a nadie");

@@ -16,7 +16,7 @@ import { PageHeader } from "#ui/layout/page-header.tsx";
 import { Tabs } from "#ui/layout/tabs.tsx";
 import { NativeButtonLink } from "#ui/native/native-button-link.tsx";
 import { Suspense, useState } from "react";
-import { createLazyDialog } from "#platform/lazy-part.tsx";
+import { createSocialDialog, VisibilityNote } from "#shell/community/social-dialog.tsx";
 import { Pages } from "#platform/paging/pages.tsx";
 import { usePage } from "#platform/paging/use-pages.ts";
 import { Button } from "#ui/button.tsx";
@@ -28,7 +28,7 @@ import { List } from "#ui/layout/list-row.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { ConnectionRow } from "./connection-row.tsx";
 
-const LinkDialog = createLazyDialog(() => import("./link-dialog.tsx"));
+const LinkDialog = createSocialDialog(() => import("./link-dialog.tsx"));
 
 // The connections of one status, page by page, with a filter by type.
 
@@ -166,6 +166,7 @@ export default function ConnectionsScreen() {
           <LinkDialog onClose={() => setIsLinkOpen(false)} />
         </Suspense>
       )}
+      <VisibilityNote />
       <Tabs
         label={m.panel_nav_connections()}
         selected={selected}

@@ -104,7 +104,7 @@ describe("the connection request", () => {
     });
     const page = await start();
     await page.user.click(page.dialog.getByRole("button", { name: "Enviar solicitud" }));
-    await page.dialog.findByText("Elige qué es para ti esta persona.");
+    await page.dialog.findByText("Elige de dónde se conocen.");
     await choose(page, /¿De dónde se conocen\?/, "Escuela");
     fill(page.dialog.getByLabelText(/Mensaje/), "Soy Ana, del taller");
     await page.user.click(page.dialog.getByRole("button", { name: "Enviar solicitud" }));

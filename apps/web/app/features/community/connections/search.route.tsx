@@ -1,4 +1,5 @@
 // The screen that finds a user by exact username, to connect with them.
+import { getProfileAddress } from "#platform/pages/panel-path.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState, type FormEvent, Suspense } from "react";
 import { useSearchParams } from "react-router";
@@ -19,8 +20,8 @@ import {
 } from "@vereda/domain/account/catalogue";
 import type { ConnectionSearchResult } from "@vereda/domain/community/contract";
 import { canSeeProfile, type Relation } from "@vereda/domain/community/policy";
-import { UserPlus } from "lucide-react";
-import { createLazyDialog } from "#platform/lazy-part.tsx";
+import { QrCode, UserPlus } from "lucide-react";
+import { createSocialDialog, VisibilityNote } from "#shell/community/social-dialog.tsx";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Avatar } from "#ui/avatar.tsx";
@@ -30,7 +31,9 @@ import { formatFullName } from "#platform/i18n/format/full-name.ts";
 
 // The card of a found user: what they show, and the next step.
 
-const ConnectDialog = createLazyDialog(() => import("./connect-dialog.tsx"));
+const ConnectDialog = createSocialDialog(() => import("./connect-dialog.tsx"));
+
+const LinkDialog = createSocialDialog(() => import("./link-dialog.tsx"));
 
 type Props = { result: ConnectionSearchResult };
 
@@ -71,7 +74,7 @@ function ProfileLink({ result }: Props) {
   const name = formatFullName(user);
   if (!canSeeProfile(profileVisibility, getRelation(result))) return name;
   return (
-    <LocaleLink to={`/u/${user.username}`} className="hover:underline">
+    <LocaleLink to={getProfileAddress(user.username)} className="hover:underline">
       {name}
     </LocaleLink>
   );
@@ -171,6 +174,7 @@ export default function SearchScreen() {
         title={m.community_search_title()}
         sentence={m.community_search_sentence()}
       />
+      <VisibilityNote />
       <search>
         <form
           onSubmit={submit}
@@ -199,6 +203,7 @@ export default function SearchScreen() {
 }
 
 function ResultSection({ username }: { username: string }) {
+  const [isLinkOpen, setIsLinkOpen] = useState(false);
   const { data, error, refetch } = useQuery(
     buildQuery("GET /panel/connections/search", { query: { username } }),
   );
@@ -207,7 +212,21 @@ function ResultSection({ username }: { username: string }) {
     <section aria-label={m.community_search_result()} aria-live="polite" className="pt-10">
       {data === undefined && error === null && <SkeletonRows count={1} />}
       {isNobody && (
-        <EmptyState title={m.community_search_none()}>{m.community_search_none_text()}</EmptyState>
+        <EmptyState
+          title={m.community_search_none()}
+          action={
+            <>
+              <Button icon={QrCode} onPress={() => setIsLinkOpen(true)}>
+                {m.community_link_title()}
+              </Button>
+              <Suspense fallback={null}>
+                {isLinkOpen && <LinkDialog onClose={() => setIsLinkOpen(false)} />}
+              </Suspense>
+            </>
+          }
+        >
+          {m.community_search_none_text()}
+        </EmptyState>
       )}
       {data === undefined && error !== null && !isNobody && (
         <Failure title={m.panel_search_failed()} error={error} onRetry={() => void refetch()} />

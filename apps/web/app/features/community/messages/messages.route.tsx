@@ -1,4 +1,5 @@
 // The screen of conversations: the list and one of them, side by side where there is space.
+import { createSocialDialog } from "#shell/community/social-dialog.tsx";
 import { MessageCirclePlus, Settings2 } from "lucide-react";
 import { Suspense, useState } from "react";
 import { useSearchParams } from "react-router";
@@ -55,7 +56,9 @@ function ConversationPanel({ selectedId }: { selectedId: string | null }) {
 
 const Thread = createLazyPart(() => import("./thread/thread.tsx"));
 const StartingConversation = createLazyPart(() => import("./start/starting-conversation.tsx"));
-const NewConversationDialog = createLazyDialog(() => import("./start/new-conversation-dialog.tsx"));
+const NewConversationDialog = createSocialDialog(
+  () => import("./start/new-conversation-dialog.tsx"),
+);
 const MessageSettingsDialog = createLazyDialog(
   () => import("./options/message-settings-dialog.tsx"),
 );

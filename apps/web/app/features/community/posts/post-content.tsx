@@ -1,4 +1,5 @@
 // A post or reply: author, time, text, reactions, and its menu. What is deleted or hidden says so.
+import { getProfileAddress } from "#platform/pages/panel-path.ts";
 import type { Post } from "@vereda/domain/community/posts/contract-posts";
 import { Pin } from "lucide-react";
 import { useRef, useState, type ReactNode, useEffect } from "react";
@@ -78,7 +79,7 @@ function PostText({ post: { text, mentions } }: { post: Post }) {
         username === null ? (
           <LinkedText key={at} text={part} />
         ) : (
-          <LocaleLink key={at} to={`/u/${username}`} className={linkStyles}>
+          <LocaleLink key={at} to={getProfileAddress(username)} className={linkStyles}>
             {part}
           </LocaleLink>
         ),
@@ -144,7 +145,7 @@ function Author({ post: { author, createdAt, isEdited, isPinned } }: { post: Pos
           <span className="font-semibold text-ink-soft">{name}</span>
         ) : (
           <LocaleLink
-            to={`/u/${author.username}`}
+            to={getProfileAddress(author.username)}
             className="min-w-0 font-semibold wrap-anywhere text-ink hover:underline"
           >
             {name}

@@ -62,7 +62,9 @@ describe("the posts of a circle", () => {
     fakeServer({ [LIST]: buildPage([buildPost({ reactions, replyCount: 2, isPinned: true })]) });
     open();
     await screen.findByText("Hoy pude dormir.");
-    expect(screen.getByRole("link", { name: "Leo Paz" }).getAttribute("href")).toBe("/u/leo.paz");
+    expect(screen.getByRole("link", { name: "Leo Paz" }).getAttribute("href")).toBe(
+      "/panel/u/leo.paz",
+    );
     screen.getByText("Fijado");
     screen.getByRole("button", { name: "Me encanta: 2" });
     screen.getByRole("button", { name: "2 respuestas", expanded: false });

@@ -6,7 +6,8 @@ import { failure, fakeServer, SERVER_ERROR } from "#platform/testing/fake-server
 import { fill } from "#platform/testing/fill.ts";
 import { renderScreen } from "#platform/testing/render-screen.tsx";
 import { buildConnection } from "../testing/connections-testing.ts";
-import { Profile } from "./member-profile.tsx";
+import { buildSpecialist } from "../testing/specialists-testing.ts";
+import MemberProfileScreen from "./member-profile.route.tsx";
 import { ProfileContent } from "./profile-content.tsx";
 import { buildProfileView } from "./profile-view.ts";
 
@@ -18,7 +19,14 @@ const buildProfile = (changes: Partial<PublicProfile> = {}): PublicProfile => ({
   firstName: "Leo",
   lastName: "Paz",
   avatar: null,
+  headline: null,
+  city: null,
+  spokenLanguages: [],
+  links: [],
+  specialist: null,
+  circlesInCommon: [],
   memberSince: "2026-01-04",
+  isListing: false,
   isVerified: true,
   isSupporter: true,
   streak: null,
@@ -42,14 +50,12 @@ const buildProfile = (changes: Partial<PublicProfile> = {}): PublicProfile => ({
   ...changes,
 });
 
-const open = (openView = false, locale: "es" | "en" = "es") =>
-  renderScreen(
-    <Profile
-      username="leo.paz"
-      openView={openView ? buildProfileView(buildProfile(), locale) : null}
-    />,
-    { at: "/u/leo.paz", locale },
-  );
+const open = (locale: "es" | "en" = "es") =>
+  renderScreen(<MemberProfileScreen />, {
+    at: "/panel/u/leo.paz",
+    path: "/panel/u/:username",
+    locale,
+  });
 
 describe("a profile", () => {
   it("shows name, badge, since when, spaces and living CV, with what the viewer can do", async () => {
@@ -67,6 +73,47 @@ describe("a profile", () => {
     );
     screen.getByRole("button", { name: "Conectar" });
     await expectAccessible();
+  });
+
+  it("shows what they say of themselves, circles in common and what was verified", async () => {
+    const { user: _user, ...specialist } = buildSpecialist({ about: "Acompaño duelos." });
+    const links = ["https://www.taller.example/"];
+    fakeServer({
+      [GET]: buildProfile({
+        headline: "Carpintero y abuelo",
+        city: "Oaxaca",
+        spokenLanguages: ["es", "zap"],
+        links,
+        specialist,
+        circlesInCommon: [{ id: "circle-1", name: "Duelo acompañado" }],
+        canMessage: false,
+      }),
+    });
+    open();
+    await screen.findByText("Carpintero y abuelo");
+    screen.getByText(/^Oaxaca · Español, Zapoteco · En Vereda desde/);
+    const link = screen.getByRole("link", { name: "taller.example" });
+    expect([link.getAttribute("href"), link.getAttribute("rel")]).toEqual([
+      links[0],
+      "nofollow ugc noopener",
+    ]);
+    screen.getByRole("heading", { name: "Psicología" });
+    screen.getByText("Acompaño duelos.");
+    screen.getByText(/^Verificamos su cédula/);
+    screen.getByText(/^Por ahora no puedes escribirle/);
+    const circle = screen.getByRole("link", { name: "Duelo acompañado" });
+    expect(circle.getAttribute("href")).toBe("/panel/circles/circle-1");
+    await expectAccessible();
+  });
+
+  it("of a listed specialist who shows nothing else says so, without a way to connect", async () => {
+    const { user: _user, ...specialist } = buildSpecialist();
+    const listing = { isListing: true, memberSince: null, spaces: [], livingCv: [] };
+    fakeServer({ [GET]: buildProfile({ ...listing, specialist, canMessage: false }) });
+    open();
+    await screen.findByText(/^Aquí solo se muestra lo que verificamos/);
+    expect(screen.queryByRole("button", { name: "Conectar" })).toBeNull();
+    expect(screen.queryByText(/aún no publica/)).toBeNull();
   });
 
   it("has no link to share while only members see it", async () => {
@@ -89,9 +136,9 @@ describe("a profile", () => {
     expect(await screen.findByRole("heading", { level: 1 })).toBeDefined();
   });
 
-  it("is not here for whom the owner hides it from, also when visitors see it", async () => {
+  it("is not here for whom the owner hides it from", async () => {
     fakeServer({ [GET]: failure(404, "not_found", "No encontramos lo que buscas.") });
-    open(true);
+    open();
     await screen.findByText(HERE);
     expect(screen.queryByText("Leo Paz")).toBeNull();
   });

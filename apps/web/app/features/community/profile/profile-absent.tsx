@@ -18,9 +18,15 @@ export function ProfileNotHere() {
         <p className="text-18 text-pretty text-ink-soft">
           {isSignedIn ? m.community_profile_not_here_member() : m.community_profile_not_here_text()}
         </p>
-        <NativeButtonLink to={toLocale("/")} variant="primary">
-          {m.platform_go_home()}
-        </NativeButtonLink>
+        {isSignedIn ? (
+          <NativeButtonLink to={toLocale("/panel/connections/search")} variant="primary">
+            {m.community_search_title()}
+          </NativeButtonLink>
+        ) : (
+          <NativeButtonLink to={toLocale("/")} variant="primary">
+            {m.platform_go_home()}
+          </NativeButtonLink>
+        )}
       </div>
     </>
   );

@@ -1,4 +1,5 @@
 // One's own profile as each kind of viewer sees it, in the privacy screen.
+import { getProfileAddress } from "#platform/pages/panel-path.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import {
   profileViewers,
@@ -48,7 +49,7 @@ export function ProfilePreview() {
       />
       <Preview viewer={viewer} />
       <LocaleLink
-        to={`/u/${username}`}
+        to={getProfileAddress(username)}
         className={`${linkStyles} inline-flex min-h-11 items-center self-start`}
       >
         {m.community_preview_open()}

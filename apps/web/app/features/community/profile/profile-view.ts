@@ -1,10 +1,13 @@
 // Builds the view model of a profile, so that the browser of a visitor needs no catalogue.
+import { spokenLanguageLabels } from "@vereda/domain/account/profile/presentation";
 import type { PublicProfile } from "@vereda/domain/community/profile/contract-profile";
 import type { Locale } from "@vereda/domain/locale";
+import { getSiteName } from "@vereda/domain/web-address";
 import { workspaceTypeDefinitions } from "@vereda/domain/workspace/catalogue";
 import { formatDayLabel } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import type { EntryView } from "#platform/pages/public/public-section.tsx";
+import { buildSpecialistView } from "../specialists/specialist-view.ts";
 import { formatFullName } from "#platform/i18n/format/full-name.ts";
 
 export interface ProfileView {
@@ -14,7 +17,14 @@ export interface ProfileView {
   readonly avatar: string | null;
   readonly isVerified: boolean;
   readonly isSupporter: boolean;
-  readonly since: string;
+  readonly headline: string | null;
+  /** City, languages and since when; empty in a listing. */
+  readonly details: readonly string[];
+  readonly links: readonly { readonly url: string; readonly name: string }[];
+  readonly specialist: ReturnType<typeof buildSpecialistView> | null;
+  readonly circles: readonly { readonly path: string; readonly name: string }[];
+  /** The directory's entry, of a profile that the viewer does not see. */
+  readonly isListing: boolean;
   readonly figures: readonly { readonly label: string; readonly value: string }[];
   readonly spaces: readonly {
     readonly path: string;
@@ -47,8 +57,18 @@ function buildFigures({ streak, vitalityIndex }: PublicProfile): ProfileView["fi
   ];
 }
 
+function buildDetails(
+  { city, spokenLanguages, memberSince }: PublicProfile,
+  locale: Locale,
+): string[] {
+  const languages = spokenLanguages.map((language) => spokenLanguageLabels[language][locale]);
+  const since =
+    memberSince && m.common_user_since({ when: formatDayLabel(memberSince, locale, "month") });
+  return [city, languages.join(", "), since].flatMap((detail) => detail || []);
+}
+
 export function buildProfileView(profile: PublicProfile, locale: Locale): ProfileView {
-  const { username, avatar, isVerified, isSupporter, memberSince } = profile;
+  const { username, avatar, isVerified, isSupporter, headline, isListing } = profile;
   return {
     path: `/u/${username}`,
     name: formatFullName(profile),
@@ -56,7 +76,15 @@ export function buildProfileView(profile: PublicProfile, locale: Locale): Profil
     avatar,
     isVerified,
     isSupporter,
-    since: m.common_user_since({ when: formatDayLabel(memberSince, locale, "month") }),
+    headline,
+    details: buildDetails(profile, locale),
+    links: profile.links.map((url) => ({ url, name: getSiteName(url) })),
+    specialist: profile.specialist && buildSpecialistView(profile.specialist, locale),
+    circles: profile.circlesInCommon.map(({ id, name }) => ({
+      path: `/panel/circles/${id}`,
+      name,
+    })),
+    isListing,
     figures: buildFigures(profile),
     spaces: profile.spaces.map((space) => ({
       path: `/public/${space.slug}`,

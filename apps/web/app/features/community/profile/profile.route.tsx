@@ -1,7 +1,6 @@
-// The route of a user's public profile. The server renders what visitors see, the browser what members do.
-import { Suspense } from "react";
-import { data, useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { createLazyPart } from "#platform/lazy-part.tsx";
+// The route of a user's public profile, for visitors; who is signed in sees it in the panel.
+import { data, Navigate, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { buildLoginPath } from "#platform/auth/guest/next-path.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { parseLocale } from "#platform/i18n/locale-path.ts";
 import { useLocalePath } from "#platform/i18n/locale.ts";
@@ -9,11 +8,11 @@ import { ViewMetadata } from "#platform/pages/public/view-metadata.tsx";
 import { fetchApi, getPagePath } from "#platform/request-context.server.ts";
 import { LazyShareButton } from "#platform/sharing/lazy-share-button.tsx";
 import { useHasSession } from "#platform/auth/guest/use-has-session.ts";
-import { ProfileLoading, ProfileNotHere } from "./profile-absent.tsx";
+import { NativeButtonLink } from "#ui/native/native-button-link.tsx";
+import { getProfileAddress } from "#platform/pages/panel-path.ts";
+import { ProfileNotHere } from "./profile-absent.tsx";
 import { ProfileContent } from "./profile-content.tsx";
 import { buildProfileView, type ProfileView } from "./profile-view.ts";
-
-const MemberProfile = createLazyPart(() => import("./member-profile.tsx"));
 
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const username = params["username"] ?? "";
@@ -34,21 +33,26 @@ export default function ProfilePage() {
   const { username, view } = useLoaderData<typeof loader>();
   const hasSession = useHasSession();
   const toLocale = useLocalePath();
-  const open =
-    view === null ? null : (
-      <ProfileContent view={view}>
-        <LazyShareButton path={toLocale(view.path)} title={view.name} />
-      </ProfileContent>
-    );
+  if (hasSession) return <Navigate replace to={toLocale(getProfileAddress(username))} />;
   return (
     <div className="mx-auto w-full max-w-reading px-4 pt-12 pb-24 sm:px-6 sm:pt-20">
-      {view !== null && <ProfileHead view={view} />}
-      {hasSession ? (
-        <Suspense fallback={open ?? <ProfileLoading />}>
-          <MemberProfile key={username} username={username} openView={view} />
-        </Suspense>
+      {view === null ? (
+        <ProfileNotHere />
       ) : (
-        (open ?? <ProfileNotHere />)
+        <>
+          <ProfileHead view={view} />
+          <ProfileContent view={view}>
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+              <NativeButtonLink
+                to={toLocale(buildLoginPath(getProfileAddress(username)))}
+                variant="primary"
+              >
+                {m.community_profile_sign_in()}
+              </NativeButtonLink>
+              <LazyShareButton path={toLocale(view.path)} title={view.name} />
+            </div>
+          </ProfileContent>
+        </>
       )}
     </div>
   );

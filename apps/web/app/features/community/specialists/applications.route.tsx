@@ -1,4 +1,5 @@
 // The administrators' list of applications, by status; 404 for other users.
+import { getProfileAddress } from "#platform/pages/panel-path.ts";
 import {
   specialistStatuses,
   specialistStatusLabels,
@@ -63,7 +64,7 @@ function ApplicationRow({ application }: Props) {
       <div className="flex min-w-0 flex-col gap-1">
         <span className="flex flex-wrap items-baseline gap-x-2">
           <LocaleLink
-            to={`/u/${user.username}`}
+            to={getProfileAddress(user.username)}
             className="font-semibold wrap-anywhere text-ink hover:underline"
           >
             {name}

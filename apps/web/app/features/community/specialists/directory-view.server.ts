@@ -1,6 +1,6 @@
 // Builds the view model of the directory on the server, so that a visitor's browser needs no catalogue.
 import { languageOwnNames } from "@vereda/domain/account/catalogue";
-import { countryDefinitions, countryKeys } from "@vereda/domain/account/profile/countries";
+import { countryKeys } from "@vereda/domain/account/profile/countries";
 import {
   specialistFieldLabels,
   specialistFields,
@@ -9,9 +9,9 @@ import type { Specialist } from "@vereda/domain/community/specialists/contract-s
 import type { Page } from "@vereda/domain/http/envelope";
 import { locales, type Locale } from "@vereda/domain/locale";
 import { listCountryOptions } from "#platform/i18n/country-options.ts";
-import { formatDayLabel } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { formatFullName } from "#platform/i18n/format/full-name.ts";
+import { buildSpecialistView } from "./specialist-view.ts";
 
 const FILTERS = ["field", "language", "country"] as const;
 type Filter = (typeof FILTERS)[number];
@@ -72,21 +72,12 @@ function buildFilters(query: DirectoryQuery, locale: Locale): FilterView[] {
   return filters.map((filter) => ({ ...filter, value: query[filter.name] ?? "" }));
 }
 
-function buildEntry(specialist: Specialist, locale: Locale) {
-  const { user, field, credentials, about, languages, countries, verifiedOn } = specialist;
-  const date = verifiedOn === null ? "" : formatDayLabel(verifiedOn, locale, "date");
+function buildEntry({ user, ...specialist }: Specialist, locale: Locale) {
   return {
     path: `/u/${user.username}`,
     name: formatFullName(user),
     avatar: user.avatar,
-    field: specialistFieldLabels[field][locale],
-    credentials,
-    about,
-    details: [
-      ...countries.map((country) => countryDefinitions[country].label[locale]),
-      ...languages.map((language) => languageOwnNames[language]),
-    ].join(" · "),
-    badge: m.community_specialists_badge({ date }),
+    ...buildSpecialistView(specialist, locale),
   };
 }
 

@@ -1,4 +1,4 @@
-// The palette: screens, actions and plans, by typing. Lazy-loaded.
+// The palette: screens, actions, plans, people and what they write, by typing. Lazy-loaded.
 import { shareOriginLabels } from "@vereda/domain/planning/catalogue";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
@@ -7,40 +7,44 @@ import { Header } from "react-aria-components/Header";
 import { ListBox, ListBoxItem, ListBoxSection } from "react-aria-components/ListBox";
 import { getErrorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
+import { getLanguageTag } from "#platform/i18n/format/format.ts";
+import { formatFullName } from "#platform/i18n/format/full-name.ts";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
+import { getProfileAddress } from "#platform/pages/panel-path.ts";
 import { optionStyles } from "#ui/styles.ts";
 import { filterCommands, type Command, type CommandGroup } from "./filter-commands.ts";
 import { useCommands } from "./use-commands.ts";
 import { useQuery } from "@tanstack/react-query";
+import type { SearchResults } from "@vereda/domain/community/contract-search";
+import type { Locale } from "@vereda/domain/locale";
 import type { SearchHit } from "@vereda/domain/planning/search/contract-search";
 import { buildQuery } from "#platform/query/build-query.ts";
 import { useDebounced } from "#platform/use-debounced.ts";
 import { useIsOnline } from "#platform/use-is-online.ts";
 
-// Searches the user's plans for the typed text, after a pause in typing.
+// Searches what the user may open for the typed text, with one request after a pause in typing.
 
 const MIN_CHARACTERS = 2;
-const MAX_HITS = 6;
 
-type PlanHits =
+type Search =
   | { readonly state: "idle" | "searching" | "offline" }
   | { readonly state: "failed"; readonly error: Error; readonly retry: () => void }
-  | { readonly state: "loaded"; readonly hits: readonly SearchHit[] };
+  | { readonly state: "loaded"; readonly results: SearchResults };
 
-function usePlanHits(typed: string): PlanHits {
+function useSearch(typed: string): Search {
   const term = useDebounced(typed);
   const isOnline = useIsOnline();
   const isRequested = typed.trim().length >= MIN_CHARACTERS;
   const { data, error, refetch } = useQuery({
-    ...buildQuery("GET /planning/search", { query: { q: term, perPage: MAX_HITS } }),
+    ...buildQuery("GET /panel/search", { query: { q: term } }),
     enabled: isRequested && term.length >= MIN_CHARACTERS && isOnline,
   });
   if (!isRequested) return { state: "idle" };
   const isCurrent = term === typed.trim();
-  if (data !== undefined && isCurrent) return { state: "loaded", hits: data.items };
+  if (data !== undefined && isCurrent) return { state: "loaded", results: data };
   if (!isOnline) return { state: "offline" };
   if (error !== null && isCurrent) {
     return { state: "failed", error, retry: () => void refetch() };
@@ -48,7 +52,10 @@ function usePlanHits(typed: string): PlanHits {
   return { state: "searching" };
 }
 
-const groupTitles: Readonly<Record<CommandGroup | "plans", () => string>> = {
+type ResultGroup = keyof SearchResults;
+type GroupId = CommandGroup | ResultGroup;
+
+const groupTitles: Readonly<Record<GroupId, () => string>> = {
   screens: m.navigation_palette_screens,
   actions: m.navigation_palette_actions,
   areas: m.platform_areas,
@@ -56,19 +63,27 @@ const groupTitles: Readonly<Record<CommandGroup | "plans", () => string>> = {
   workspaces: m.panel_workspaces,
   themes: m.navigation_palette_themes,
   plans: m.navigation_palette_plans,
+  users: m.navigation_palette_users,
+  circles: m.platform_circles,
+  conversations: m.navigation_palette_conversations,
+  messages: m.panel_nav_messages,
 };
 
-const groupOrder: readonly CommandGroup[] = [
+const groupOrder: readonly GroupId[] = [
   "screens",
   "actions",
   "areas",
   "resources",
   "workspaces",
   "themes",
+  "plans",
+  "users",
+  "circles",
+  "conversations",
+  "messages",
 ];
 
-type Entry = Pick<Command, "id" | "title" | "context" | "run">;
-type Group = { id: CommandGroup | "plans"; entries: readonly Entry[] };
+type Entry = Pick<Command, "title" | "context" | "run"> & { id: string; group: GroupId };
 
 /** Loaded with the first plan that is opened. */
 type LoadHitAddress = () => Promise<{ readonly getHitAddress: (hit: SearchHit) => string }>;
@@ -79,13 +94,13 @@ export default function PaletteDialog({ loadHitAddress, onClose }: PaletteDialog
   const [typed, setTyped] = useState("");
   const page = useRef<HTMLDivElement>(null);
   useEffect(() => page.current?.querySelector("input")?.focus(), []);
-  const plans = usePlanHits(typed);
-  const matches = filterCommands(useCommands(), typed);
-  const planEntries = usePlanEntries(plans, typed.trim(), loadHitAddress);
-  const groups: Group[] = [
-    ...groupOrder.map((id) => ({ id, entries: matches.filter(({ group }) => group === id) })),
-    { id: "plans" as const, entries: planEntries },
-  ].filter(({ entries }) => entries.length > 0);
+  const search = useSearch(typed);
+  const commands = filterCommands(useCommands(), typed);
+  const results = useResultEntries(search, typed.trim(), loadHitAddress);
+  const entries: readonly Entry[] = [...commands, ...results];
+  const groups = groupOrder
+    .map((id) => ({ id, entries: entries.filter(({ group }) => group === id) }))
+    .filter((group) => group.entries.length > 0);
   return (
     <Dialog
       isOpen
@@ -109,7 +124,7 @@ export default function PaletteDialog({ loadHitAddress, onClose }: PaletteDialog
             className="h-[50dvh] max-h-112 overflow-y-auto outline-none"
             renderEmptyState={() => (
               <p className="py-2 text-ink-soft">
-                {plans.state === "loaded" && m.navigation_palette_nothing({ term: typed.trim() })}
+                {search.state === "loaded" && m.navigation_palette_nothing({ term: typed.trim() })}
               </p>
             )}
           >
@@ -126,7 +141,7 @@ export default function PaletteDialog({ loadHitAddress, onClose }: PaletteDialog
           </ListBox>
         </div>
       </Autocomplete>
-      <PlansNote plans={plans} />
+      <SearchNote search={search} />
     </Dialog>
   );
 }
@@ -149,8 +164,8 @@ function EntryRow({ entry, onClose }: { entry: Entry; onClose: () => void }) {
   );
 }
 
-function usePlanEntries(
-  plans: PlanHits,
+function useResultEntries(
+  search: Search,
   term: string,
   loadHitAddress: LoadHitAddress,
 ): readonly Entry[] {
@@ -161,36 +176,61 @@ function usePlanEntries(
     const { getHitAddress } = await loadHitAddress();
     await navigate(toLocale(getHitAddress(hit)));
   };
-  if (plans.state !== "loaded" || plans.hits.length === 0) return [];
+  if (search.state !== "loaded") return [];
+  const { plans, users, circles, conversations, messages } = search.results;
+  const link = (group: ResultGroup, title: string, to: string, context?: string): Entry => ({
+    id: `${group} ${to}`,
+    group,
+    title,
+    ...(context !== undefined && { context }),
+    run: () => void navigate(toLocale(to)),
+  });
+  const all = `/panel/search?${new URLSearchParams({ q: term })}`;
   return [
-    ...plans.hits.map((hit) => ({
+    ...plans.map((hit) => ({
       id: `${hit.kind} ${hit.id}`,
+      group: "plans" as const,
       title: hit.title,
       context: shareOriginLabels[hit.kind][locale],
       run: () => void open(hit),
     })),
-    {
-      id: "all",
-      title: m.navigation_palette_all({ term }),
-      run: () => void navigate(`${toLocale("/panel/search")}?${new URLSearchParams({ q: term })}`),
-    },
+    ...(plans.length === 0 ? [] : [link("plans", m.navigation_palette_all({ term }), all)]),
+    ...users.map((user) =>
+      link("users", formatFullName(user), getProfileAddress(user.username), `@${user.username}`),
+    ),
+    ...circles.map(({ id, name }) => link("circles", name, `/panel/circles/${id}`)),
+    ...conversations.map(({ id, title, names }) =>
+      link("conversations", title ?? formatNames(names, locale), getConversationAddress(id)),
+    ),
+    ...messages.map(({ id, conversationId, text, author }) => {
+      const to = `${getConversationAddress(conversationId)}&message=${id}`;
+      return link("messages", text, to, author?.firstName);
+    }),
   ];
 }
 
-function PlansNote({ plans }: { plans: PlanHits }) {
+const getConversationAddress = (id: string) => `/panel/messages?conversation=${id}`;
+
+function formatNames(names: readonly string[], locale: Locale): string {
+  return names.length === 0
+    ? m.panel_someone()
+    : new Intl.ListFormat(getLanguageTag(locale)).format(names);
+}
+
+function SearchNote({ search }: { search: Search }) {
   const locale = useLocale();
   return (
     <div className="flex min-h-6 flex-col items-start gap-2 text-14 text-ink-soft">
       <output>
-        {plans.state === "searching" && m.navigation_palette_searching()}
-        {plans.state === "offline" && m.navigation_palette_offline()}
+        {search.state === "searching" && m.navigation_palette_searching()}
+        {search.state === "offline" && m.navigation_palette_offline()}
       </output>
-      {plans.state === "failed" && (
+      {search.state === "failed" && (
         <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <p>
-            {m.navigation_palette_failed()} {getErrorText(plans.error, locale)}
+            {m.navigation_palette_failed()} {getErrorText(search.error, locale)}
           </p>
-          <Button onPress={plans.retry}>{m.platform_retry()}</Button>
+          <Button onPress={search.retry}>{m.platform_retry()}</Button>
         </div>
       )}
     </div>

@@ -59,6 +59,16 @@ function useLinkCommand() {
   });
 }
 
+/** The sections of the administration by their tabs. */
+const administrationParts = [
+  ["users", m.site_admin_users],
+  ["verification", m.site_admin_verification],
+  ["redirects", m.site_admin_redirects],
+  ["contact", m.site_nav_contact],
+  ["deliveries", m.site_admin_deliveries],
+  ["usage", m.site_admin_usage],
+] as const;
+
 function useScreens(): Command[] {
   const link = useLinkCommand();
   const locale = useLocale();
@@ -72,6 +82,8 @@ function useScreens(): Command[] {
   });
   const ofPlans = m.panel_nav_plans();
   const ofEnergy = m.panel_nav_energy();
+  const ofSecurity = m.platform_security();
+  const ofAdministration = m.panel_administration();
   return [
     screen(m.platform_today(), "/panel", m.navigation_terms_day()),
     ...(home === null ? [] : [screen(m.panel_workspace_home(), home, m.panel_workspace())]),
@@ -103,10 +115,14 @@ function useScreens(): Command[] {
     ...reviewKinds.map((kind) =>
       screen(reviewKindLabels[kind][locale], `/panel/revision/${kind}`, m.reviews_nav()),
     ),
-    screen(m.panel_profile(), "/panel/profile", m.panel_account()),
+    screen(m.panel_profile(), "/panel/profile", m.navigation_terms_profile()),
     screen(m.panel_preferences(), "/panel/profile?tab=preferences", m.navigation_terms_language()),
-    screen(m.platform_privacy(), "/panel/privacy", m.panel_account()),
-    screen(m.platform_security(), "/panel/security", m.panel_account()),
+    screen(m.platform_privacy(), "/panel/privacy", m.navigation_terms_privacy()),
+    screen(ofSecurity, "/panel/security", m.panel_account()),
+    part(ofSecurity, m.account_security_sessions(), "/panel/security?tab=sessions"),
+    part(ofSecurity, m.common_password(), "/panel/security?tab=password"),
+    part(ofSecurity, m.account_security_two_step(), "/panel/security?tab=two-step"),
+    part(ofSecurity, m.account_security_tokens(), "/panel/security?tab=tokens"),
     screen(m.panel_subscription(), "/panel/subscription", m.panel_account()),
     screen(m.panel_workspaces(), "/panel/workspaces"),
     screen(m.panel_workspace_configuration(), "/panel/workspace/configuration"),
@@ -117,7 +133,10 @@ function useScreens(): Command[] {
       : []),
     ...(isAdministrator(user)
       ? [
-          screen(m.panel_administration(), "/panel/administration"),
+          screen(ofAdministration, "/panel/administration"),
+          ...administrationParts.map(([tab, title]) =>
+            part(ofAdministration, title(), `/panel/administration?tab=${tab}`),
+          ),
           screen(m.community_specialists_admin_title(), "/panel/specialists"),
         ]
       : []),

@@ -48,6 +48,7 @@ function zip(collections: Record<string, unknown>): Uint8Array {
 
 /** Whatever a full user has of these comes back completely. */
 const whole = [
+  "account/profile",
   "planning/objectives",
   "planning/tasks",
   "planning/schedules",

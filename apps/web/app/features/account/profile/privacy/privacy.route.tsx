@@ -4,11 +4,10 @@ import { createLazyPart } from "#platform/lazy-part.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
+import { MessagePermissionField, VisibilityField } from "#shell/community/visibility-fields.tsx";
 import { Part } from "#shell/parts.tsx";
 import {
   directMessagePermissionLabels,
-  directMessagePermissions,
-  profileVisibilities,
   profileVisibilityHints,
   profileVisibilityLabels,
   type DirectMessagePermission,
@@ -19,7 +18,6 @@ import { useLocale } from "#platform/i18n/locale.ts";
 import { useCurrentUser, setCurrentUser } from "#platform/auth/user/current-user.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { RadioGroup } from "#ui/fields/radio-group.tsx";
 import { Switch } from "#ui/fields/switch.tsx";
 import { DetailList } from "../detail-list.tsx";
 import { EditForm } from "../edit-form.tsx";
@@ -35,7 +33,7 @@ import { pickChanges } from "../changes.ts";
 const FORBIDDEN = "privacy_forbidden";
 
 type PrivacyDraft = {
-  profileVisibility: ProfileVisibility;
+  profileVisibility: ProfileVisibility | null;
   directMessagePermission: DirectMessagePermission;
   showConsistencyStreak: boolean;
   showVitalityIndex: boolean;
@@ -52,7 +50,11 @@ function usePrivacyForm() {
   const form = useForm({
     contract: accountApi.updatePrivacy.body,
     initial: saved,
-    toRequest: (draft) => pickChanges(draft, saved),
+    toRequest: (draft) => ({
+      ...pickChanges(draft, saved),
+      // Saving what was the default is a choice too.
+      ...(!user.isVisibilityChosen && { profileVisibility: draft.profileVisibility }),
+    }),
     call: "PATCH /sessions/privacy",
     input: (body) => ({ body, retry: true }),
     onFailed: ({ code }) => {
@@ -92,12 +94,6 @@ function toPrivacyDraft(user: User): PrivacyDraft {
     showVitalityIndex,
   };
 }
-
-const messageHints: Readonly<Record<DirectMessagePermission, () => string>> = {
-  none: m.account_privacy_messages_none,
-  verified_connections: m.account_privacy_messages_connections,
-  any_member: m.account_privacy_messages_members,
-};
 
 function PrivacyPart({ privacy }: { privacy: PrivacyForm }) {
   const box = useEditingFocus(privacy.isEditing);
@@ -165,7 +161,6 @@ function PrivacyDetails({ privacy }: { privacy: PrivacyForm }) {
 
 function Fields({ privacy }: { privacy: PrivacyForm }) {
   const { form, cancel } = privacy;
-  const locale = useLocale();
   return (
     <EditForm
       form={form}
@@ -173,25 +168,8 @@ function Fields({ privacy }: { privacy: PrivacyForm }) {
       failureTitle={m.account_privacy_save_failed()}
       onCancel={cancel}
     >
-      <RadioGroup
-        {...form.field("profileVisibility")}
-        label={m.account_privacy_visibility()}
-        variant="cards"
-        options={profileVisibilities.map((value) => ({
-          value,
-          label: profileVisibilityLabels[value][locale],
-          description: profileVisibilityHints[value][locale],
-        }))}
-      />
-      <RadioGroup
-        {...form.field("directMessagePermission")}
-        label={m.account_privacy_messages()}
-        options={directMessagePermissions.map((value) => ({
-          value,
-          label: directMessagePermissionLabels[value][locale],
-          description: messageHints[value](),
-        }))}
-      />
+      <VisibilityField {...form.field("profileVisibility")} />
+      <MessagePermissionField {...form.field("directMessagePermission")} />
       <fieldset className="flex flex-col gap-2">
         <legend className="mb-1 text-14 font-semibold text-ink">
           {m.account_privacy_figures()}

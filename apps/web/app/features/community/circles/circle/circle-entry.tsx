@@ -4,12 +4,12 @@ import type { Circle } from "@vereda/domain/community/circles/contract-circles";
 import { Suspense, useState } from "react";
 import { api } from "#platform/api/api.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { createLazyDialog } from "#platform/lazy-part.tsx";
+import { createSocialDialog } from "#shell/community/social-dialog.tsx";
 import { useCall } from "#platform/query/use-call.ts";
 import { Button } from "#ui/button.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
 
-const JoinDialog = createLazyDialog(() => import("./join-dialog.tsx"));
+const JoinDialog = createSocialDialog(() => import("./join-dialog.tsx"));
 
 export function CircleEntry({ circle }: { circle: Circle }) {
   const status = circle.membership?.status;

@@ -1,4 +1,5 @@
 // The header of a conversation: who it is with, and what else can be done with it.
+import { getProfileAddress } from "#platform/pages/panel-path.ts";
 import type { Conversation } from "@vereda/domain/community/messages/contract-messages";
 import {
   ArrowLeft,
@@ -97,7 +98,10 @@ function OtherItems({ conversation, onOpen }: Props & { onOpen: (opened: Opened)
   if (other === null) return null;
   return (
     <>
-      <MenuItem icon={UserRound} onAction={() => void navigate(toLocale(`/u/${other.username}`))}>
+      <MenuItem
+        icon={UserRound}
+        onAction={() => void navigate(toLocale(getProfileAddress(other.username)))}
+      >
         {m.community_connections_see_profile()}
       </MenuItem>
       <MenuItem icon={Flag} onAction={() => onOpen("report")}>

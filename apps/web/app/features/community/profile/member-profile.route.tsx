@@ -1,20 +1,18 @@
-// A profile as a signed-in viewer sees it, with what they can do. Loaded lazily by the public page.
-import { QueryClientProvider, useQuery } from "@tanstack/react-query";
-import { I18nProvider } from "react-aria-components/I18nProvider";
+// A profile as a signed-in viewer sees it, with what they can do, in the frame of the panel.
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "react-router";
 import { ApiError } from "#platform/api/errors.ts";
 import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
-import { getLanguageTag } from "#platform/i18n/format/format.ts";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { buildQuery } from "#platform/query/build-query.ts";
-import { queryClient } from "#platform/query/query-client.ts";
-import { ToastRegion } from "#ui/overlays/toast.tsx";
 import { ProfileLoading, ProfileNotHere } from "./profile-absent.tsx";
 import { ProfileContent } from "./profile-content.tsx";
-import { buildProfileView, type ProfileView } from "./profile-view.ts";
+import { buildProfileView } from "./profile-view.ts";
 import type { PublicProfile } from "@vereda/domain/community/profile/contract-profile";
 import { Ban, Check, EllipsisVertical, Flag, MessageCircle, UserPlus } from "lucide-react";
 import { Suspense, useState } from "react";
+import { createSocialDialog } from "#shell/community/social-dialog.tsx";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { ReportDialog } from "#shell/community/lazy-report-dialog.ts";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
@@ -29,7 +27,7 @@ import { formatFullName } from "#platform/i18n/format/full-name.ts";
 
 // What a signed-in viewer can do on a profile: connect, write, block and report.
 
-const ConnectDialog = createLazyDialog(() => import("../connections/connect-dialog.tsx"));
+const ConnectDialog = createSocialDialog(() => import("../connections/connect-dialog.tsx"));
 const BlockDialog = createLazyDialog(() => import("../connections/block-dialog.tsx"));
 
 type Opened = "connect" | "block" | "report" | null;
@@ -40,11 +38,13 @@ function ViewerActions({ profile }: ViewerActionsProps) {
   const [opened, setOpened] = useState<Opened>(null);
   const toLocale = useLocalePath();
   if (profile.belongsToViewer) return <OwnNote profile={profile} />;
-  const { username, viewerConnection, canMessage } = profile;
+  const { username, viewerConnection, canMessage, isListing } = profile;
   const close = () => setOpened(null);
   return (
     <div className="flex flex-wrap items-center gap-x-1 gap-y-2">
-      <ConnectionState connection={viewerConnection} onConnect={() => setOpened("connect")} />
+      {(!isListing || viewerConnection !== null) && (
+        <ConnectionState connection={viewerConnection} onConnect={() => setOpened("connect")} />
+      )}
       {canMessage && (
         <NativeButtonLink
           to={toLocale(`/panel/messages?to=${encodeURIComponent(username)}`)}
@@ -52,6 +52,9 @@ function ViewerActions({ profile }: ViewerActionsProps) {
         >
           {m.community_profile_message()}
         </NativeButtonLink>
+      )}
+      {!canMessage && profile.specialist !== null && !isListing && (
+        <p className="text-pretty text-ink-soft">{m.community_profile_no_messages()}</p>
       )}
       <ShareProfile profile={profile} />
       <MenuTrigger>
@@ -86,6 +89,9 @@ function OwnNote({ profile }: ViewerActionsProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 text-ink-soft">
       <p>{m.community_profile_yours()}</p>
+      <LocaleLink to="/panel/profile" className={`${linkStyles} inline-flex min-h-11 items-center`}>
+        {m.community_profile_edit()}
+      </LocaleLink>
       <LocaleLink to="/panel/privacy" className={`${linkStyles} inline-flex min-h-11 items-center`}>
         {m.community_profile_privacy()}
       </LocaleLink>
@@ -151,50 +157,28 @@ function ConnectionState({ connection, onConnect }: ConnectionStateProps) {
   );
 }
 
-export type MemberProfileProps = {
-  username: string;
-  /** What visitors see; null when they see nothing. */
-  openView: ProfileView | null;
-};
-
-export default function MemberProfile(props: MemberProfileProps) {
-  const locale = useLocale();
-  return (
-    <QueryClientProvider client={queryClient}>
-      <I18nProvider locale={getLanguageTag(locale)}>
-        <Profile {...props} />
-        <ToastRegion
-          label={m.platform_notices()}
-          closeLabel={m.platform_close()}
-          screen={props.username}
-        />
-      </I18nProvider>
-    </QueryClientProvider>
-  );
-}
-
-export function Profile({ username, openView }: MemberProfileProps) {
+/** Signed-in viewers see every profile here, also a public one. */
+export default function MemberProfileScreen() {
+  const { username = "" } = useParams();
   const locale = useLocale();
   const { data, error, refetch } = useQuery(
     buildQuery("GET /public/profiles/:username", { params: { username } }),
   );
-  if (error instanceof ApiError && error.status === 404) return <ProfileNotHere />;
-  if (data !== undefined) {
-    const view = buildProfileView(data, locale);
-    return (
-      <>
-        <title>{`${view.name} · Vereda`}</title>
-        {!data.isPublic && <meta name="robots" content="noindex" />}
-        <ProfileContent view={view}>
-          <ViewerActions profile={data} />
-        </ProfileContent>
-      </>
-    );
-  }
-  if (error !== null && openView === null) {
-    return (
+  if (error instanceof ApiError && [404, 422].includes(error.status)) return <ProfileNotHere />;
+  if (data === undefined) {
+    return error === null ? (
+      <ProfileLoading />
+    ) : (
       <Failure title={m.community_preview_failed()} error={error} onRetry={() => void refetch()} />
     );
   }
-  return openView === null ? <ProfileLoading /> : <ProfileContent view={openView} />;
+  const view = buildProfileView(data, locale);
+  return (
+    <div className="max-w-reading">
+      <title>{`${view.name} · Vereda`}</title>
+      <ProfileContent view={view}>
+        <ViewerActions profile={data} />
+      </ProfileContent>
+    </div>
+  );
 }
