@@ -6,7 +6,7 @@ import { prepareMove } from "./move-plans.ts";
 import { translateLoosePlans } from "./objectives/unsorted-objective.ts";
 import { planningJobs } from "./jobs.ts";
 import { planningData } from "./personal-data.ts";
-import { insertChores } from "./rotations/first-chores.ts";
+import { insertChores } from "./quick-add/first-chores.ts";
 import { planningRoutes } from "./routes.ts";
 
 export const planning: Feature = {

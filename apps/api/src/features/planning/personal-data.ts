@@ -3,7 +3,7 @@ import { getTagKey, MAX_TAGS } from "@vereda/domain/planning/tasks/tags/tag-rule
 import { getImportedId } from "#platform/data-import.ts";
 import { type PersonalData, definePersonalData } from "#platform/personal-data.ts";
 import { listPlanTransfers } from "../workspace/successors.ts";
-import { leaveRotations } from "./rotations/leave-rotations.ts";
+import { leaveRotations } from "./access/leave-rotations.ts";
 import { transferPlans, unassignFrom } from "./access/transfer-plans.ts";
 import { reminderData, scheduleData, templateData } from "./import/import-plans.ts";
 import { binData } from "./tables/bin.ts";

@@ -1,5 +1,5 @@
 import type { Feature } from "#platform/feature.ts";
-import { expensesRoutes } from "./expenses/routes.ts";
+import { expensesRoutes } from "./finance/expenses/routes.ts";
 import { financeJobs } from "./finance/jobs.ts";
 import { financeData } from "./finance/personal-data.ts";
 import { joinFinances } from "./finance/move-finances.ts";

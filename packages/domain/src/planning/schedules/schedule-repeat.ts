@@ -10,7 +10,7 @@ import type { Recurrence } from "../recurrence/expand.ts";
 import { buildFieldsFromRule, ruleFromFields } from "../recurrence/fields.ts";
 import type { RuleFields } from "../recurrence/fields.ts";
 import type { Rule } from "../recurrence/rule.ts";
-import { makeFindTurn, type Rotation } from "../rotations/rotation.ts";
+import { makeFindTurn, type Rotation } from "./rotations/rotation.ts";
 import { settleUntil } from "../recurrence/until.ts";
 import type { ScheduleIssue } from "./schedule-issue.ts";
 

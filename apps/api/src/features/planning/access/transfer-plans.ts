@@ -8,7 +8,7 @@ import type { Database } from "#db/client.ts";
 import type { MembershipChange } from "#platform/hooks.ts";
 import { buildNextTimestamp } from "#platform/http/writing.ts";
 import { withdrawNotices } from "../../inbox/notify.ts";
-import { leaveRotations } from "../rotations/leave-rotations.ts";
+import { leaveRotations } from "./leave-rotations.ts";
 import { objectiveResources } from "../tables/feeding.ts";
 import { schedules, taskCompletions, timeEntries } from "../tables/schedules.ts";
 import { shares } from "../tables/sharing.ts";

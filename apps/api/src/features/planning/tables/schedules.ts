@@ -22,7 +22,7 @@ import {
   scheduleFrequencies,
   weekdays,
 } from "@vereda/domain/planning/recurrence/catalogue-recurrence";
-import type { Rotation } from "@vereda/domain/planning/rotations/rotation";
+import type { Rotation } from "@vereda/domain/planning/schedules/rotations/rotation";
 import { defineEnumCheck, instant, version } from "#db/columns.ts";
 import { defineIdColumn, missions, objectives, defineOwnerColumn, tasks } from "./plans.ts";
 

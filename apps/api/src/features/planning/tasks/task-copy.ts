@@ -1,7 +1,7 @@
 // Copies a recurring task, to replace one occurrence or to continue the series from a day.
 import { and, asc, eq, inArray, ne } from "drizzle-orm";
 import { createId } from "@vereda/domain/id";
-import { makeFindTurn } from "@vereda/domain/planning/rotations/rotation";
+import { makeFindTurn } from "@vereda/domain/planning/schedules/rotations/rotation";
 import { buildRecurrence } from "@vereda/domain/planning/schedules/schedule-repeat";
 import type { StoredSchedule } from "@vereda/domain/planning/schedules/schedule";
 import { formatIsoDay } from "@vereda/domain/time/day";
@@ -62,11 +62,11 @@ export async function makeCopy(
   await insertSchedule(db, copy, schedule, scheduleId, now);
   await copyContents(db, new Map([[series.id, copy]]), now);
   await copyReminders(db, series.id, copy.id, now);
-  return (await copyTurns(db, series, copy, day)) ?? copy;
+  return (await copyRotation(db, series, copy, day)) ?? copy;
 }
 
 /** What continues a series continues its turns; a date of its own is the member's whose turn it is. */
-async function copyTurns(
+async function copyRotation(
   db: Database,
   series: TaskRow,
   copy: TaskRow,

@@ -11,7 +11,7 @@ import {
   text,
   uuid,
 } from "drizzle-orm/pg-core";
-import { splitKinds } from "@vereda/domain/resources/expenses/split";
+import { splitKinds } from "@vereda/domain/resources/finance/expenses/split";
 import { defineEnumCheck, instant } from "#db/columns.ts";
 import { definePersonalData } from "#platform/personal-data.ts";
 import { users } from "#features/account/tables/users.ts";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { createId } from "@vereda/domain/id";
 import { defaultAreas } from "@vereda/domain/workspace/areas/areas";
 import { creatableTypes, settingsApi } from "@vereda/domain/workspace/settings/contract-settings";
-import { rotationsApi } from "@vereda/domain/planning/rotations/contract-rotations";
+import { rotationsApi } from "@vereda/domain/planning/schedules/rotations/contract-rotations";
 import { planWorkspace } from "@vereda/domain/workspace/settings/templates/workspace-templates";
 import type { MemberRole } from "@vereda/domain/workspace/members/roles";
 import { describe, expect, it } from "vitest";
