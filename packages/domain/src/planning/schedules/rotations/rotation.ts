@@ -83,9 +83,9 @@ interface Exchange {
 export function swapTurn(rotation: Rotation, { date, member, from, back }: Exchange): Rotation {
   const swaps: TurnChange[] = [{ date, kind: "SWAP", member }];
   if (back !== null && from !== null) swaps.push({ date: back, kind: "SWAP", member: from });
-  const dates = swaps.map((swap) => swap.date);
+  const dates = new Set(swaps.map((swap) => swap.date));
   const others = rotation.changes.filter(
-    (change) => change.kind !== "SWAP" || !dates.includes(change.date),
+    (change) => change.kind !== "SWAP" || !dates.has(change.date),
   );
   return { ...rotation, changes: [...others, ...swaps] };
 }

@@ -3,7 +3,12 @@ import type { Chore } from "@vereda/domain/planning/schedules/rotations/contract
 import { planningFieldMessages } from "@vereda/domain/planning/errors";
 import { describe, expect, it } from "vitest";
 import { expectAccessible } from "#platform/testing/expect-accessible.ts";
-import { fakeServer, type FakeResponses } from "#platform/testing/fake-server.ts";
+import {
+  failure,
+  fakeServer,
+  SERVER_ERROR,
+  type FakeResponses,
+} from "#platform/testing/fake-server.ts";
 import { fill } from "#platform/testing/fill.ts";
 import { renderScreen } from "#platform/testing/render-screen.tsx";
 import { buildUser, buildWorkspaceEntry } from "#platform/testing/test-user.ts";
@@ -75,10 +80,13 @@ const shared: Chore = {
 
 function open(chores: readonly Chore[], responses: FakeResponses = {}) {
   const server = fakeServer({ [LIST]: chores, [MEMBERS]: buildPage(members), ...responses });
-  const house = buildWorkspaceEntry({ id: "home-1", typeId: "ASSET_PROPERTY" });
+  const house = buildWorkspaceEntry({
+    id: "018f0000-0000-7000-8000-000000000001",
+    typeId: "ASSET_PROPERTY",
+  });
   const { user } = renderScreen(<ChoresScreen />, {
     path: "/space/:space/:area/tools/chores",
-    at: "/space/home-1/household_chores/tools/chores",
+    at: "/space/018f0000-0000-7000-8000-000000000001/household_chores/tools/chores",
     user: { workspaces: [house] },
   });
   return { server, user };
@@ -86,7 +94,7 @@ function open(chores: readonly Chore[], responses: FakeResponses = {}) {
 
 describe("chores", () => {
   it("start with one line, which stays when it cannot be added", async () => {
-    const { user } = open([], { [ADD]: { status: 500, error: "internal", message: "" } });
+    const { user } = open([], { [ADD]: SERVER_ERROR });
     await screen.findByText("¿Qué hay que hacer en casa?");
     const field = screen.getByRole<HTMLInputElement>("textbox", { name: "Nuevo quehacer" });
     fill(field, "Regar");
@@ -101,16 +109,14 @@ describe("chores", () => {
     const { server, user } = open([trash], {
       [SCHEDULE]: schedule,
       [SHARE]: {
-        status: 422,
-        error: "validation_error",
-        message: "",
+        ...failure(422, "validation_error", ""),
         fields: [{ path: "members", message: refusal }],
       },
     });
     await user.click(await screen.findByRole("button", { name: "Repartir turnos" }));
     const dialog = within(await screen.findByRole("dialog"));
-    await user.click(dialog.getByRole("checkbox", { name: "1. Tú" }));
-    await user.click(dialog.getByRole("checkbox", { name: "Tú" }));
+    await user.click(dialog.getByRole("checkbox", { name: "1. Yo" }));
+    await user.click(dialog.getByRole("checkbox", { name: "Yo" }));
     await expectAccessible();
     await user.click(dialog.getByRole("button", { name: "Guardar" }));
     await dialog.findByText(refusal);
@@ -130,7 +136,7 @@ describe("chores", () => {
     expect(screen.queryByRole("menuitem", { name: "Deshacer el cambio" })).toBeNull();
     await user.click(screen.getByRole("menuitem", { name: /^Esta vez no/ }));
     await openMenu();
-    await user.click(screen.getByRole("menuitem", { name: "Cambiar turno con Tú" }));
+    await user.click(screen.getByRole("menuitem", { name: "Yo lo hago: cambiar turno" }));
     await waitFor(() => expect(server.requests(CHANGE)).toHaveLength(2));
     expect(server.requests(CHANGE).map(({ body }) => body)).toEqual([
       { kind: "SKIP" },

@@ -240,7 +240,9 @@ function TurnMenu({ chore, rotation, members, onShare }: TurnMenuProps) {
               icon={Repeat2}
               onAction={() => change({ kind: "SWAP", username })}
             >
-              {m.planning_turn_swap({ name: members.getName(username) })}
+              {username === members.self
+                ? m.planning_turn_swap_own()
+                : m.planning_turn_swap({ name: members.getName(username) })}
             </MenuItem>
           ))}
         {first?.isChanged === true && (

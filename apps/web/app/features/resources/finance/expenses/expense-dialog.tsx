@@ -34,18 +34,19 @@ export default function ExpenseDialog({ household, onClose }: ExpenseDialogProps
   const { own } = useMoney();
   const today = formatIsoDay(useToday());
   const [id] = useState(() => createId(nowMs()));
+  const initial: ExpenseDraft = {
+    title: "",
+    amount: "",
+    currency: own,
+    paidBy: self,
+    kind: "EQUAL",
+    among: members.map(({ username }) => username),
+    parts: {},
+    date: today,
+  };
   const form = useForm({
     contract: expensesApi.create.body,
-    initial: {
-      title: "",
-      amount: "",
-      currency: own,
-      paidBy: self,
-      kind: "EQUAL",
-      among: members.map(({ username }) => username),
-      parts: {},
-      date: today,
-    } satisfies ExpenseDraft as ExpenseDraft,
+    initial,
     messages: moneyFieldMessages,
     toRequest: toExpenseRequest,
     call: "POST /workspaces/:id/expenses",
@@ -88,7 +89,7 @@ export default function ExpenseDialog({ household, onClose }: ExpenseDialogProps
 
 type SplitFieldsProps = { form: Form<ExpenseDraft>; household: Household };
 
-function SplitFields({ form, household: { members } }: SplitFieldsProps) {
+function SplitFields({ form, household: { members, self } }: SplitFieldsProps) {
   const { kind, among, parts } = form.draft;
   const error = form.errors["split"] ?? form.errors["split.of"];
   return (
@@ -120,7 +121,11 @@ function SplitFields({ form, household: { members } }: SplitFieldsProps) {
           {members.map(({ username, name }, at) => (
             <TextField
               key={username}
-              label={m.resources_expenses_part_of({ name })}
+              label={
+                username === self
+                  ? m.resources_expenses_your_part()
+                  : m.resources_expenses_part_of({ name })
+              }
               value={parts[username] ?? ""}
               onChange={(text) => form.set(`parts.${username}`, text)}
               inputMode="decimal"

@@ -176,21 +176,18 @@ function ExpenseRow({ household, expense, onDelete }: ExpenseRowProps) {
   const locale = useLocale();
   const { formatExact } = useMoney();
   const { amount, currency, paidBy, parts, isSettlement } = expense;
-  const payer =
-    paidBy === null
-      ? m.resources_expenses_former()
-      : (household.getName(paidBy) ?? m.resources_expenses_you());
   const usernames = Object.keys(parts);
-  const title = isSettlement
-    ? m.resources_expenses_paid_to({
-        from: payer,
-        to: household.getName(usernames[0] ?? "") ?? m.resources_expenses_you_object(),
-      })
-    : expense.title;
+  const count = usernames.length;
+  const payer = paidBy === null ? m.resources_expenses_former() : household.getName(paidBy);
+  const title = isSettlement ? formatSettlement(payer, usernames[0], household) : expense.title;
+  const by =
+    payer === null
+      ? m.resources_expenses_by_you({ count })
+      : m.resources_expenses_by({ name: payer, count });
   const own = parts[household.self];
   const context = [
     formatDayLabel(expense.date, locale, "date"),
-    ...(isSettlement ? [] : [m.resources_expenses_by({ name: payer, count: usernames.length })]),
+    ...(isSettlement ? [] : [by]),
     ...(isSettlement || own === undefined
       ? []
       : [m.resources_expenses_own_part({ amount: formatExact(own, currency) })]),
@@ -215,6 +212,15 @@ function ExpenseRow({ household, expense, onDelete }: ExpenseRowProps) {
       }
     />
   );
+}
+
+/** @param from null for the user */
+function formatSettlement(from: string | null, to: string | undefined, { getName }: Household) {
+  const receiver = to === undefined ? m.resources_expenses_former() : getName(to);
+  if (from === null) return m.resources_expenses_you_paid({ to: receiver ?? "" });
+  return receiver === null
+    ? m.resources_expenses_paid_you({ from })
+    : m.resources_expenses_paid_to({ from, to: receiver });
 }
 
 /** What was logged as text before, with a payer who may be no member. */
