@@ -7,7 +7,7 @@ import { useWorkspaces } from "#platform/auth/workspaces/workspaces.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { buildQuery } from "#platform/query/build-query.ts";
 
-export interface HouseholdMember {
+interface HouseholdMember {
   readonly username: string;
   readonly name: string;
 }
