@@ -26,6 +26,7 @@ const WRITES = {
   reschedule: () => import("./features/planning/tasks/reschedule/reschedules.ts"),
   "quick-add": () => import("./features/planning/quick-add/quick-adds.ts"),
   cycle: () => import("./features/energizing/cycle/changes/cycle-writes.ts"),
+  grocery: () => import("./features/logbook/entries/groceries/grocery-writes.ts"),
   message: () => import("./features/community/messages/composer/message-writes.ts"),
   review: () => import("./features/reviews/ritual/review-writes.ts"),
   [REST_END]: () => import("./features/energizing/rest-mode/ends/rest-ends.ts"),

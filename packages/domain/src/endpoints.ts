@@ -47,6 +47,7 @@ import type { planApi } from "./planning/objectives/contract-plan.ts";
 import type { dayPlanApi } from "./planning/proposal/contract-day-plan.ts";
 import type { quickAddApi } from "./planning/quick-add/contract-quick-add.ts";
 import type { remindersApi } from "./planning/reminders/contract-reminders.ts";
+import type { rotationsApi } from "./planning/schedules/rotations/contract-rotations.ts";
 import type { planningOccurrencesApi } from "./planning/tasks/contract-occurrences.ts";
 import type { commentsApi } from "./planning/sharing/contract-comments.ts";
 import type { sharingApi } from "./planning/sharing/contract-sharing.ts";
@@ -62,6 +63,7 @@ import type { filtersApi } from "./planning/tasks/filters/contract-filters.ts";
 import type { openTasksApi } from "./planning/open-tasks/contract-open-tasks.ts";
 import type { planningSearchApi } from "./planning/search/contract-search.ts";
 import type { workloadApi } from "./planning/workload/contract-workload.ts";
+import type { expensesApi } from "./resources/finance/expenses/contract-expenses.ts";
 import type { financeAccountsApi } from "./resources/finance/contract-accounts.ts";
 import type { financeApi } from "./resources/finance/contract-finance.ts";
 import type { streakApi } from "./resources/streak/contract-streak.ts";
@@ -120,6 +122,7 @@ type AnyEndpoint = EndpointIn<
   | typeof filtersApi
   | typeof financeAccountsApi
   | typeof financeApi
+  | typeof expensesApi
   | typeof homeApi
   | typeof ideasApi
   | typeof inboxApi
@@ -148,6 +151,7 @@ type AnyEndpoint = EndpointIn<
   | typeof redirectsApi
   | typeof reflectionsApi
   | typeof remindersApi
+  | typeof rotationsApi
   | typeof reportsApi
   | typeof searchApi
   | typeof resourcesApi

@@ -5,7 +5,6 @@ import { logbookKinds, type LogbookKind } from "./kinds/kinds.ts";
 const extraKinds: Readonly<Partial<Record<AreaKey, readonly LogbookKind[]>>> = {
   livecv: ["cv"],
   building: ["vacancies"],
-  member_coordination: ["household_chores"],
 };
 
 export function listAreaKinds(areaId: AreaKey): LogbookKind[] {
@@ -15,6 +14,12 @@ export function listAreaKinds(areaId: AreaKey): LogbookKind[] {
     ...areaDefinitions[areaId].actions,
   ]);
   return logbookKinds.filter((kind) => offered.has(kind));
+}
+
+/** The tools of a household that are no logbooks. */
+export function listHouseholdTools(areaId: AreaKey): ("chores" | "balances")[] {
+  if (areaId === "expenses") return ["balances"];
+  return areaId === "household_chores" || areaId === "member_coordination" ? ["chores"] : [];
 }
 
 const diaryKinds: ReadonlySet<LogbookKind> = new Set(["diary", "gratitude", "introspection"]);

@@ -124,7 +124,7 @@ describe("entry content", () => {
   });
 
   it("leaves fields unchanged that a change does not include", () => {
-    expect(listChangedValueErrors("expenses", { paidBy: "Luz" })).toEqual([]);
+    expect(listChangedValueErrors("expenses", { notes: "Luz" })).toEqual([]);
     expect(listChangedValueErrors("expenses", { amount: null })).toEqual([
       { path: "values.amount", code: "logbook_required" },
     ]);

@@ -1,5 +1,6 @@
 // Access checks for existing logbook entries; intimate entries are accessible to their author only.
 import { eq } from "drizzle-orm";
+import { logbookKindDefinitions } from "@vereda/domain/logbook/kinds/kinds";
 import type { EntryMembership } from "@vereda/domain/logbook/policy";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
@@ -17,6 +18,11 @@ export interface EntryAccess extends EntryMembership {
   readonly entry: EntryRow;
 }
 
+/** Whoever works in the area changes it as their own. */
+function isShared({ kind }: Pick<EntryRow, "kind">): boolean {
+  return logbookKindDefinitions[kind].isShared === true;
+}
+
 async function requireEntryAccess(
   db: Database,
   caller: EntryCaller,
@@ -28,7 +34,8 @@ async function requireEntryAccess(
   if (isForAuthor && !isOwn) throw new AppError("not_found");
   const membership = await requireAreaPermission(db, caller, entry, "read");
   if (isIntimate(entry.kind)) await requireUnlocked(db, caller);
-  return { entry, membership, areaId: entry.areaId, isOwn, isArchived: membership.isArchived };
+  const { isArchived } = membership;
+  return { entry, membership, areaId: entry.areaId, isOwn: isOwn || isShared(entry), isArchived };
 }
 
 /**

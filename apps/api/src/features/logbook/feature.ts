@@ -1,10 +1,8 @@
 import type { Feature } from "#platform/feature.ts";
-import { insertChores } from "./chores.ts";
 import { logbookData } from "./personal-data.ts";
 import { logbookRoutes } from "./routes.ts";
 
 export const logbook: Feature = {
   routes: logbookRoutes,
   personalData: logbookData,
-  choresAdded: insertChores,
 };

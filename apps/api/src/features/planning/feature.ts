@@ -6,6 +6,7 @@ import { prepareMove } from "./move-plans.ts";
 import { translateLoosePlans } from "./objectives/unsorted-objective.ts";
 import { planningJobs } from "./jobs.ts";
 import { planningData } from "./personal-data.ts";
+import { insertChores } from "./quick-add/first-chores.ts";
 import { planningRoutes } from "./routes.ts";
 
 export const planning: Feature = {
@@ -16,5 +17,6 @@ export const planning: Feature = {
   languageChanged: translateLoosePlans,
   moving: prepareMove,
   membershipChanged: leavePlans,
+  choresAdded: insertChores,
   subjects: listPlanSubjects,
 };

@@ -3,6 +3,7 @@ import { getTagKey, MAX_TAGS } from "@vereda/domain/planning/tasks/tags/tag-rule
 import { getImportedId } from "#platform/data-import.ts";
 import { type PersonalData, definePersonalData } from "#platform/personal-data.ts";
 import { listPlanTransfers } from "../workspace/successors.ts";
+import { leaveRotations } from "./access/leave-rotations.ts";
 import { transferPlans, unassignFrom } from "./access/transfer-plans.ts";
 import { reminderData, scheduleData, templateData } from "./import/import-plans.ts";
 import { binData } from "./tables/bin.ts";
@@ -329,11 +330,12 @@ export const planningData: readonly PersonalData[] = [
   {
     // Erased first: plans in shared workspaces are transferred to their owner instead.
     tables: [],
-    async erase(db, { userId }) {
+    async erase(db, { userId }, now) {
       for (const { workspaceId, ownerId } of await listPlanTransfers(db, userId)) {
         await db.transaction((tx) => transferPlans(tx, { workspaceId, userId }, ownerId));
       }
       await unassignFrom(db, userId);
+      await leaveRotations(db, userId, null, now);
     },
   },
 ];

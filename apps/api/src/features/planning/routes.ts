@@ -43,6 +43,7 @@ import { occurrenceRoutes } from "./tasks/occurrence-routes.ts";
 import { planRoutes } from "./objectives/plan-routes.ts";
 import { filterRoutes } from "./open-tasks/filters.ts";
 import { chooseOpen, groupOpenTasks, listOpenTasks } from "./open-tasks/open-tasks.ts";
+import { rotationRoutes } from "./tasks/rotations/rotation-routes.ts";
 import { getPlan } from "./objectives/plans.ts";
 import { createProgressEntry, deleteProgressEntry } from "./objectives/progress.ts";
 import { createPlannedTask, createQuickTask, sortTask } from "./quick-add/quick-add.ts";
@@ -98,6 +99,7 @@ export function planningRoutes(app: FastifyInstance, deps: AppContext): void {
   daySettingsRoutes(app, deps);
   reminderRoutes(app, deps);
   sharingRoutes(app, deps);
+  rotationRoutes(app, deps);
 }
 
 function dayRoutes(app: FastifyInstance, deps: AppContext, agenda: Agenda): void {

@@ -1,10 +1,12 @@
 import type { Feature } from "#platform/feature.ts";
+import { expensesRoutes } from "./finance/expenses/routes.ts";
 import { financeJobs } from "./finance/jobs.ts";
 import { financeData } from "./finance/personal-data.ts";
 import { joinFinances } from "./finance/move-finances.ts";
 import { financeRoutes } from "./finance/routes.ts";
 import { resourcesData } from "./personal-data.ts";
 import { resourcesRoutes } from "./routes.ts";
+import { expenseData } from "./tables/expenses.ts";
 import { listPausesOfUsers, pauseData } from "./streak/pauses.ts";
 import { streakRoutes } from "./streak/routes.ts";
 import { vitalityJobs } from "./vitality/jobs.ts";
@@ -15,11 +17,12 @@ export const resources: Feature = {
   routes: (app, deps) => {
     resourcesRoutes(app, deps);
     financeRoutes(app, deps);
+    expensesRoutes(app, deps);
     vitalityRoutes(app, deps);
     streakRoutes(app, deps);
   },
   pauses: listPausesOfUsers,
   moving: joinFinances,
   jobs: (deps) => [...financeJobs(deps.db), ...vitalityJobs(deps)],
-  personalData: [...financeData, ...resourcesData, ...vitalityData, pauseData],
+  personalData: [...financeData, expenseData, ...resourcesData, ...vitalityData, pauseData],
 };

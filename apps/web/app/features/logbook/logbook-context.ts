@@ -19,8 +19,9 @@ export interface LogbookContext {
   readonly canPublish: boolean;
 }
 
-export function useLogbookContext(): LogbookContext | null {
-  const { space, area, kind: requestedKind } = useParams();
+/** @param only the kind of a screen of its own; by default that of the address */
+export function useLogbookContext(only?: LogbookKind): LogbookContext | null {
+  const { space, area, kind: requestedKind = only } = useParams();
   const entry = useWorkspaces().find(({ workspace }) => workspace.id === space);
   const areaId = areaKeys.find((key) => key === area);
   if (entry === undefined || areaId === undefined) return null;
@@ -28,13 +29,15 @@ export function useLogbookContext(): LogbookContext | null {
   const kind = listAreaKinds(areaId).find((one) => one === requestedKind);
   if (kind === undefined) return null;
   const membership = findMembership(entry);
+  // Those of others are shared ones now; what was noted before stays readable.
+  const isEarlier = kind === "expenses" && entry.workspace.typeId !== "PERSONAL_STUDIO";
   return {
     workspaceId: entry.workspace.id,
     areaId,
     kind,
     kinds: listRelatedKinds(areaId, kind),
     membership,
-    canAdd: membership !== null && canAddEntry(membership, areaId),
+    canAdd: membership !== null && canAddEntry(membership, areaId) && !isEarlier,
     canPublish: membership !== null && canPublishEntry(membership, areaId),
   };
 }

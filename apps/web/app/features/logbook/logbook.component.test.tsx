@@ -20,7 +20,7 @@ const ATTACH = "POST /workspaces/entries/:id/attachments";
 
 const house = buildWorkspaceEntry({
   id: "home-1",
-  typeId: "ASSET_PROPERTY",
+  typeId: "PERSONAL_STUDIO",
   areas: buildWorkspaceEntry().workspace.areas.map((area) => ({ ...area, areaId: "expenses" })),
 });
 
@@ -241,7 +241,7 @@ describe("the files of an entry", () => {
   });
 });
 
-function openTool(typeId: "ASSET_PROPERTY" | "COMPANY", areaId: "household_chores" | "roadmap") {
+function openTool(typeId: "COMPANY", areaId: "roadmap") {
   const [area] = buildWorkspaceEntry().workspace.areas;
   const areas = area === undefined ? [] : [{ ...area, areaId }];
   return renderScreen(<LogbookScreen />, {
@@ -250,31 +250,6 @@ function openTool(typeId: "ASSET_PROPERTY" | "COMPANY", areaId: "household_chore
     user: { workspaces: [buildWorkspaceEntry({ id: "home-1", typeId, areas })] },
   });
 }
-
-describe("a chore", () => {
-  it("is ticked in the list", async () => {
-    const plants: LogbookEntry = {
-      ...bread,
-      areaId: "household_chores",
-      kind: "household_chores",
-      title: "Regar las plantas",
-      values: { done: false },
-    };
-    const done = { ...plants, values: { done: true } };
-    const server = fakeServer({ [LIST]: buildPage([plants]) });
-    const { user } = openTool("ASSET_PROPERTY", "household_chores");
-    const tick = { name: "Regar las plantas: Hecho" };
-    const box = await screen.findByRole<HTMLInputElement>("checkbox", tick);
-    expect(box.checked).toBe(false);
-    server.respond({ [UPDATE]: done, [LIST]: buildPage([done]) });
-    await user.click(box);
-    await waitFor(() =>
-      expect(screen.getByRole<HTMLInputElement>("checkbox", tick).checked).toBe(true),
-    );
-    expect(server.requests(UPDATE)[0]?.body).toEqual({ values: { done: true } });
-    await expectAccessible();
-  });
-});
 
 describe("a step of the roadmap", () => {
   it("is made visible to everyone", async () => {

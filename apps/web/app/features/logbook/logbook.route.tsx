@@ -283,7 +283,7 @@ function Back({ logbook: { workspaceId, areaId } }: { logbook: LogbookContext })
   );
 }
 
-function NotHere() {
+export function NotHere() {
   const toLocale = useLocalePath();
   return (
     <div className="flex flex-col items-start gap-4 py-10">

@@ -13,7 +13,6 @@ export const logbookKinds = [
   "training",
   "inventory",
   "groceries",
-  "household_chores",
   "home_improvements",
   "maintenance",
   "expenses",

@@ -23,7 +23,7 @@ const HORIZON = dayFromCivil(LAST_YEAR, 12, 31);
 export class Recurrence {
   readonly #start: Day;
   readonly #limited: boolean;
-  readonly #except: Set<Day> | null;
+  #except: { has(day: Day): boolean } | null;
   readonly #cycle: Cycle;
   readonly #parts: CalendarParts | null;
   readonly #phase: MonthPhase | null;
@@ -59,6 +59,13 @@ export class Recurrence {
     }
   }
 
+  /** Leaves out further days. Afterwards `lastDay` may not be called: there may be none. */
+  leaveOut(isLeftOut: (day: Day) => boolean): this {
+    const before = this.#except;
+    this.#except = { has: (day) => before?.has(day) === true || isLeftOut(day) };
+    return this;
+  }
+
   occursOn(day: Day): boolean {
     return (
       day >= this.#start &&
@@ -73,7 +80,8 @@ export class Recurrence {
   nextAfter(day: Day): Day | null {
     const end = this.#countedEnd();
     let next = this.#advance(day, end);
-    while (this.#except !== null && this.#except.has(next)) next = this.#advance(next, end);
+    while (next <= end && this.#except !== null && this.#except.has(next))
+      next = this.#advance(next, end);
     return next <= end ? next : null;
   }
 

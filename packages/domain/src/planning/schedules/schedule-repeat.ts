@@ -10,6 +10,7 @@ import type { Recurrence } from "../recurrence/expand.ts";
 import { buildFieldsFromRule, ruleFromFields } from "../recurrence/fields.ts";
 import type { RuleFields } from "../recurrence/fields.ts";
 import type { Rule } from "../recurrence/rule.ts";
+import { makeFindTurn, type Rotation } from "./rotations/rotation.ts";
 import { settleUntil } from "../recurrence/until.ts";
 import type { ScheduleIssue } from "./schedule-issue.ts";
 
@@ -93,12 +94,19 @@ function withUntilDay(fields: RepeatFields): RuleFields {
   return { ...fields, until: fields.until === null ? null : parseUntilDay(fields.until) };
 }
 
-type Repeating = RepeatFields & {
-  readonly startDay: Day;
-  readonly startMinute: number | null;
-  readonly timezone: string;
-  readonly exceptDays: readonly Day[] | null;
+/** Of members who take turns, the occurrences of `reader`; without one, all. */
+export type Rotating = {
+  readonly rotation?: Rotation | null;
+  readonly reader?: string;
 };
+
+type Repeating = RepeatFields &
+  Rotating & {
+    readonly startDay: Day;
+    readonly startMinute: number | null;
+    readonly timezone: string;
+    readonly exceptDays: readonly Day[] | null;
+  };
 
 /** The rule with UNTIL converted to a local day; null for a one-time schedule. */
 export function buildScheduleRule(schedule: Repeating): Rule | null {
@@ -109,5 +117,10 @@ export function buildScheduleRule(schedule: Repeating): Rule | null {
 
 export function buildRecurrence(schedule: Repeating): Recurrence | null {
   const rule = buildScheduleRule(schedule);
-  return rule === null ? null : compileRule(rule, schedule.startDay, schedule.exceptDays);
+  if (rule === null) return null;
+  const { rotation = null, reader, startDay, exceptDays } = schedule;
+  const series = compileRule(rule, startDay, exceptDays);
+  if (rotation === null || reader === undefined) return series;
+  const findTurn = makeFindTurn(rotation, (from, to) => series.between(from, to, to - from + 1));
+  return compileRule(rule, startDay, exceptDays).leaveOut((day) => findTurn(day) !== reader);
 }

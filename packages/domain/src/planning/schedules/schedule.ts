@@ -8,25 +8,26 @@ import type { Schedule, ScheduleInput } from "./contract-schedule.ts";
 import type { OccurrenceSpec } from "./occurrence.ts";
 import type { ScheduleIssue } from "./schedule-issue.ts";
 import { readRepeat, buildRecurrence, parseUntilDay } from "./schedule-repeat.ts";
-import type { RepeatFields } from "./schedule-repeat.ts";
+import type { RepeatFields, Rotating } from "./schedule-repeat.ts";
 
 /** Days and minutes are wall time of `timezone`. */
-export type StoredSchedule = RepeatFields & {
-  readonly type: ScheduleType;
-  readonly status: ScheduleStatus;
-  readonly startDay: Day;
-  /** Minute of the day, 0 to 1439; null when all-day. */
-  readonly startMinute: number | null;
-  /** The end of a range, or of the first occurrence of a recurring schedule. */
-  readonly endDay: Day | null;
-  readonly endMinute: number | null;
-  /** The last day on which it occurs or continues; null without end. */
-  readonly lastDay: Day | null;
-  readonly timezone: string;
-  readonly allDay: boolean;
-  readonly isRecurring: boolean;
-  readonly exceptDays: readonly Day[] | null;
-};
+export type StoredSchedule = RepeatFields &
+  Rotating & {
+    readonly type: ScheduleType;
+    readonly status: ScheduleStatus;
+    readonly startDay: Day;
+    /** Minute of the day, 0 to 1439; null when all-day. */
+    readonly startMinute: number | null;
+    /** The end of a range, or of the first occurrence of a recurring schedule. */
+    readonly endDay: Day | null;
+    readonly endMinute: number | null;
+    /** The last day on which it occurs or continues; null without end. */
+    readonly lastDay: Day | null;
+    readonly timezone: string;
+    readonly allDay: boolean;
+    readonly isRecurring: boolean;
+    readonly exceptDays: readonly Day[] | null;
+  };
 
 type ReadSchedule =
   | { readonly ok: true; readonly schedule: StoredSchedule }

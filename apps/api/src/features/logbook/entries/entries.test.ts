@@ -112,11 +112,11 @@ describe("updating an entry", () => {
   it("changes the given fields and clears those set to null", async () => {
     const { id } = await expenses.add({
       ...anExpense,
-      values: { ...anExpense.values, paidBy: "Luz" },
+      values: { ...anExpense.values, notes: "Luz" },
     });
     const { data } = await expenses.change(id, {
       day: "2026-03-02",
-      values: { amount: 100, paidBy: null },
+      values: { amount: 100, notes: null },
     });
     expect(data).toMatchObject({ title: anExpense.title, day: "2026-03-02" });
     expect(data.values).toEqual({ amount: 100, category: "transport" });
@@ -135,7 +135,7 @@ describe("updating an entry", () => {
     ]);
     await api.db.execute(sql`
       update logbook_entries set "values" = '{"amount": 1, "category": "gone"}' where id = ${id}`);
-    expect((await expenses.change(id, { values: { paidBy: "Luz" } })).status).toBe(200);
+    expect((await expenses.change(id, { values: { notes: "Luz" } })).status).toBe(200);
   });
 
   it("rejects a stale `updatedAt`", async () => {

@@ -45,9 +45,9 @@ describe("entry validation", () => {
       "values.category: Elige una de las opciones.",
     ],
     [
-      "a line that is too long",
-      { amount: 1, paidBy: "x".repeat(201) },
-      "values.paidBy: Es demasiado largo.",
+      "notes that are too long",
+      { amount: 1, notes: "x".repeat(20_001) },
+      "values.notes: Es demasiado largo.",
     ],
   ])("rejects an invalid expense field: %s", async (_what, values, expected) => {
     expect(await getRefusal(expenses.attemptAdd({ ...anExpense, values }))).toEqual([

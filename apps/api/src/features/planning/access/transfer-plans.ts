@@ -8,6 +8,7 @@ import type { Database } from "#db/client.ts";
 import type { MembershipChange } from "#platform/hooks.ts";
 import { buildNextTimestamp } from "#platform/http/writing.ts";
 import { withdrawNotices } from "../../inbox/notify.ts";
+import { leaveRotations } from "./leave-rotations.ts";
 import { objectiveResources } from "../tables/feeding.ts";
 import { schedules, taskCompletions, timeEntries } from "../tables/schedules.ts";
 import { shares } from "../tables/sharing.ts";
@@ -201,5 +202,6 @@ export async function leavePlans(
   await transferPlans(tx, leaving, ownerId);
   await stopClockIn(tx, leaving, now);
   await releaseTasks(tx, leaving);
+  if (membership === null) await leaveRotations(tx, userId, workspaceId, now);
   if (membership === null) await endSharesWith(tx, leaving);
 }

@@ -143,7 +143,7 @@ export async function getCalendar(
   const items = visible.flatMap(({ row, visibility }) => {
     const limits = getParentLimits(row);
     return listCalendarEntries(
-      toStoredSchedule(row.schedule),
+      toStoredSchedule(row.schedule, caller.userId),
       range,
       caller.timeZone,
       windows,

@@ -18,7 +18,7 @@ import type { Day } from "@vereda/domain/time/day";
 import { MINUTE_MS } from "@vereda/domain/time/units";
 import { resolveInstant } from "@vereda/domain/time/zone";
 import type { Database } from "#db/client.ts";
-import { toStoredSchedule } from "../schedules/schedule-rows.ts";
+import { isTurnOfOther, toStoredSchedule } from "../schedules/schedule-rows.ts";
 import { loadAssigned } from "../calendar/calendar.ts";
 import { buildPeriod, findPlanned, isPutAway } from "./period-plans.ts";
 import type { Period, Planned, PlannedTask, PlanOwner } from "./period-plans.ts";
@@ -156,7 +156,7 @@ function addSingleDay(all: PlannedOccurrence[], period: Period, row: SingleDayRo
 function addRepeated(all: PlannedOccurrence[], period: Period, row: RepeatedRow): void {
   const planned = findPlanned(period, row);
   if (planned === null) return;
-  const stored = toStoredSchedule(row);
+  const stored = toStoredSchedule(row, period.caller.userId);
   const days = listOccurrenceDays(stored, period.range, period.getWindow, planned.limits);
   if (row.isRecurring) {
     addSeries(all, period, row, planned, days);
@@ -189,6 +189,7 @@ function addSeries(
     if (!done.has(start) && day <= last) add(day, start, false);
   }
   for (const [start, day] of done) {
+    if (isTurnOfOther(row, start, period.caller)) continue;
     if (day >= range.from && day <= range.to) add(day, start, true);
   }
 }

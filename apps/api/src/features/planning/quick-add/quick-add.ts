@@ -145,25 +145,26 @@ async function isCreated(db: Database, { userId: ownerId }: Caller, id: string):
 
 type LooseTask = Pick<
   typeof tasks.$inferInsert,
-  "id" | "title" | "priority" | "order" | "plannedExecutionMin"
+  "id" | "title" | "description" | "priority" | "order" | "plannedExecutionMin"
 >;
 
-/** Adds loose tasks of a whole day at once. Needs a transaction; does not check permissions. */
+/** Adds loose tasks of a whole day, or without a date, at once. Needs a transaction; does not check permissions. */
 export async function createLooseTasks(
   tx: Database,
   caller: Caller,
   location: PlanLocation,
-  { loose, startDate }: { readonly loose: readonly LooseTask[]; readonly startDate: string },
+  { loose, startDate }: { readonly loose: readonly LooseTask[]; readonly startDate: string | null },
   now: Date,
 ): Promise<void> {
   const objective = await ensureLooseObjective(tx, caller, location, now);
   const missionId = await ensureOpenMission(tx, caller, objective, now);
   const { id: objectiveId, ownerId } = objective;
+  const plan = { missionId, objectiveId, ownerId, createdAt: now, updatedAt: now };
+  await tx.insert(tasks).values(loose.map((task) => ({ ...task, ...plan })));
+  if (startDate === null) return;
   const read = readSchedule({ startDate }, "TASK", caller.timeZone);
   if (!read.ok) throw new Error("A day must be a valid schedule");
   const columns = { ...toScheduleColumns(read.schedule), ownerId, updatedAt: now };
-  const plan = { missionId, objectiveId, ownerId, createdAt: now, updatedAt: now };
-  await tx.insert(tasks).values(loose.map((task) => ({ ...task, ...plan })));
   await tx
     .insert(schedules)
     .values(loose.map(({ id: taskId }) => ({ ...columns, id: createId(now.getTime()), taskId })));

@@ -20,7 +20,7 @@ import { formatIsoDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
 import type { Database } from "#db/client.ts";
 import type { ReminderRow } from "../tables/reminders.ts";
-import { toParentSchedule, toStoredSchedule } from "../schedules/schedule-rows.ts";
+import { isTurnOfOther, toParentSchedule, toStoredSchedule } from "../schedules/schedule-rows.ts";
 import { taskCompletions } from "../tables/schedules.ts";
 import type { ReminderInfo } from "./reminder-info.ts";
 
@@ -33,9 +33,9 @@ export function buildWhen(
   return { kind, time: formatClockTime(clockMinute), daysBefore } satisfies ReminderWhen;
 }
 
-function getSchedule({ schedule }: ReminderInfo): RemindedSchedule | null {
+function getSchedule({ schedule, reminder }: ReminderInfo): RemindedSchedule | null {
   if (schedule === null || schedule.status === "CANCELLED") return null;
-  const stored = toStoredSchedule(schedule);
+  const stored = toStoredSchedule(schedule, reminder.ownerId);
   return { ...stored, recurrence: buildRecurrence(stored) };
 }
 
@@ -83,6 +83,8 @@ export function isActiveOn(info: ReminderInfo, day: Day, done: DoneOccurrences):
   if (info.objectiveType === "ROUTINE" && isPausedDay(info.streakPauses, day)) return false;
   if (taskStatus === null) return true;
   if (info.isGivenAway === true) return false;
+  const user = { userId: reminder.ownerId };
+  if (info.schedule !== null && isTurnOfOther(info.schedule, day, user)) return false;
   // One of a day that it has since left, as after a late completion of what opens again.
   if (info.schedule?.isRecurring === false && info.schedule.startDay !== formatIsoDay(day)) {
     return false;

@@ -4,7 +4,7 @@ import { createId } from "@vereda/domain/id";
 import type { ScheduleType } from "@vereda/domain/planning/schedules/catalogue-schedule";
 import type { Schedule } from "@vereda/domain/planning/schedules/contract-schedule";
 import { toScheduleResponse } from "@vereda/domain/planning/schedules/schedule";
-import { happensOnce } from "@vereda/domain/planning/schedules/schedule-repeat";
+import { buildRecurrence, happensOnce } from "@vereda/domain/planning/schedules/schedule-repeat";
 import type { StoredSchedule } from "@vereda/domain/planning/schedules/schedule";
 import type { DayRange } from "@vereda/domain/planning/schedules/occurrence";
 import { limitsOf } from "@vereda/domain/planning/schedules/preview/schedule-placement";
@@ -36,9 +36,11 @@ type ScheduleColumns = Omit<
   "id" | "ownerId" | "objectiveId" | "missionId" | "taskId" | "isOpen" | "updatedAt"
 >;
 
-export function toStoredSchedule(row: ScheduleColumns): StoredSchedule {
+/** @param reader whose turns its occurrences are; without one, all of them */
+export function toStoredSchedule(row: ScheduleColumns, reader?: string): StoredSchedule {
   return {
     ...row,
+    ...(reader !== undefined && { reader }),
     startDay: parseStoredDay(row.startDay),
     endDay: row.endDay === null ? null : parseStoredDay(row.endDay),
     lastDay: parseStoredLastDay(row.lastDay),
@@ -46,7 +48,7 @@ export function toStoredSchedule(row: ScheduleColumns): StoredSchedule {
   };
 }
 
-export function toScheduleColumns(schedule: StoredSchedule): ScheduleColumns {
+export function toScheduleColumns(schedule: StoredSchedule): Omit<ScheduleColumns, "rotation"> {
   return {
     ...schedule,
     startDay: formatIsoDay(schedule.startDay),
@@ -57,6 +59,16 @@ export function toScheduleColumns(schedule: StoredSchedule): ScheduleColumns {
     byMonthDay: copyList(schedule.byMonthDay),
     byMonth: copyList(schedule.byMonth),
   };
+}
+
+/** What somebody else did in turn is not in the user's day. */
+export function isTurnOfOther(
+  row: ScheduleColumns | undefined,
+  day: Day,
+  { userId }: { readonly userId: string },
+): boolean {
+  if (row === undefined || row.rotation === null) return false;
+  return buildRecurrence(toStoredSchedule(row, userId))?.occursOn(day) === false;
 }
 
 function copyList<T>(list: readonly T[] | null): T[] | null {

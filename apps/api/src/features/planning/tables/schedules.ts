@@ -6,6 +6,7 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -21,6 +22,7 @@ import {
   scheduleFrequencies,
   weekdays,
 } from "@vereda/domain/planning/recurrence/catalogue-recurrence";
+import type { Rotation } from "@vereda/domain/planning/schedules/rotations/rotation";
 import { defineEnumCheck, instant, version } from "#db/columns.ts";
 import { defineIdColumn, missions, objectives, defineOwnerColumn, tasks } from "./plans.ts";
 
@@ -57,6 +59,8 @@ export const schedules = pgTable(
     rruleString: text(),
     exceptDays: date({ mode: "string" }).array(),
     isRecurring: boolean().notNull(),
+    /** Of a recurring task that members do in turns. */
+    rotation: jsonb().$type<Rotation>(),
     /** For tasks: not completed yet. A trigger updates it whenever the task status changes. */
     isOpen: boolean().notNull().default(true),
     updatedAt: instant().notNull(),
@@ -78,6 +82,10 @@ export const schedules = pgTable(
     index("schedules_open")
       .on(table.ownerId, table.lastDay)
       .where(sql`type = 'TASK' and not is_recurring and is_open`),
+    // The tasks with turns: of a workspace, and of who leaves.
+    index("schedules_rotating")
+      .on(table.taskId)
+      .where(sql`rotation is not null`),
     index("schedules_of_plans")
       .on(table.ownerId, table.lastDay)
       .where(sql`type <> 'TASK'`),

@@ -380,7 +380,7 @@ describe("a household", () => {
       title: "Home",
     });
     await ana.schedule(objective, { startDate: "2026-01-01", endDate: "2026-12-31" });
-    const task = await ana.task(await ana.mission(objective), { title: "Take out the trash" });
+    const task = await ana.task(await ana.mission(objective), { title: "Sort the recycling" });
     await ana.schedule(task, { startDate: TODAY });
     expect((await assign(task, luis.username)).data.assignee).toMatchObject({ state: "ACCEPTED" });
     expect(await listDay(luis)).toContain(task.id);
@@ -393,12 +393,12 @@ describe("a household", () => {
       token: ana.token,
       query: { ...query, key: luis.username },
     });
-    expect(listed.items.map(({ title }) => title)).toEqual(["Take out the trash"]);
+    expect(listed.items.map(({ title }) => title)).toEqual(["Sort the recycling"]);
     for (const [who, count] of [
       [luis, 1],
       [ana, 0],
     ] as const) {
-      const filter = { assignee: who.username, q: "trash" };
+      const filter = { assignee: who.username, q: "recycling" };
       const { data } = await api.call(planningApi.listTasks, { token: ana.token, query: filter });
       expect(data.total).toBe(count);
     }

@@ -1,5 +1,5 @@
 // Hands a task over: offers it to somebody, who accepts it, or declines it with a word.
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNotNull } from "drizzle-orm";
 import { createId } from "@vereda/domain/id";
 import type { NotificationDetail } from "@vereda/domain/inbox/catalogue";
 import { canByRole } from "@vereda/domain/planning/policy";
@@ -18,6 +18,7 @@ import { lockTasks } from "../access/locks.ts";
 import { canPlan } from "../access/subject.ts";
 import { tasks } from "../tables/plans.ts";
 import type { TaskRow } from "../tables/plans.ts";
+import { schedules } from "../tables/schedules.ts";
 import { shares } from "../tables/sharing.ts";
 import { stopOrphanedClocks } from "../tracking/orphaned-clocks.ts";
 import { loadAssignees } from "./assignee-view.ts";
@@ -82,6 +83,7 @@ export async function writeAssignment(
   if (isHeld && !canPlan(access)) throw new AppError("forbidden");
   await clearAssignment(tx, task, now);
   if (assigneeId === null) return null;
+  await endRotation(tx, id);
   if (assigneeId !== caller.userId) await requireShareableUser(tx, access, assigneeId);
   const isTheirs = assigneeId === caller.userId || assigneeId === ownerId;
   const isAtOnce = isTheirs || (await assignsAtOnce(tx, workspaceId, assigneeId));
@@ -215,6 +217,16 @@ async function clearAssignment(
   await tx.delete(shares).where(isAssignmentOf(id, assigneeId));
   await withdrawNotices(tx, id);
   await stopOrphanedClocks(tx, [assigneeId], now);
+}
+
+/** One user does it from now on, instead of several in turns. */
+async function endRotation(tx: Database, taskId: string): Promise<void> {
+  const { rotation } = schedules;
+  await tx
+    .update(schedules)
+    .set({ rotation: null })
+    .where(and(eq(schedules.taskId, taskId), isNotNull(rotation)));
+  await tx.delete(shares).where(and(eq(shares.taskId, taskId), eq(shares.isAssignment, true)));
 }
 
 const buildOffer = (id: string) =>

@@ -1,6 +1,8 @@
 // Copies a recurring task, to replace one occurrence or to continue the series from a day.
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray, ne } from "drizzle-orm";
 import { createId } from "@vereda/domain/id";
+import { makeFindTurn } from "@vereda/domain/planning/schedules/rotations/rotation";
+import { buildRecurrence } from "@vereda/domain/planning/schedules/schedule-repeat";
 import type { StoredSchedule } from "@vereda/domain/planning/schedules/schedule";
 import { formatIsoDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
@@ -9,7 +11,7 @@ import type { Database } from "#db/client.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { copyAttachments } from "./attachments/attachments.ts";
 import { copyReminders } from "../reminders/subject-reminders.ts";
-import { toScheduleColumns } from "../schedules/schedule-rows.ts";
+import { loadSchedules, toScheduleColumns, toStoredSchedule } from "../schedules/schedule-rows.ts";
 import { schedules } from "../tables/schedules.ts";
 import { shares } from "../tables/sharing.ts";
 import { checklistItems, tasks } from "../tables/plans.ts";
@@ -60,7 +62,42 @@ export async function makeCopy(
   await insertSchedule(db, copy, schedule, scheduleId, now);
   await copyContents(db, new Map([[series.id, copy]]), now);
   await copyReminders(db, series.id, copy.id, now);
-  return copy;
+  return (await copyRotation(db, series, copy, day)) ?? copy;
+}
+
+/** What continues a series continues its turns; a date of its own is the member's whose turn it is. */
+async function copyRotation(
+  db: Database,
+  series: TaskRow,
+  copy: TaskRow,
+  day: Day,
+): Promise<TaskRow | undefined> {
+  const rows = await loadSchedules(db, "taskId", [series.id, copy.id]);
+  const [row, next] = [rows.get(series.id), rows.get(copy.id)];
+  if (row === undefined || row.rotation === null || next === undefined) return undefined;
+  const recurrence = buildRecurrence(toStoredSchedule(row));
+  // The date is no longer one of the series.
+  const listDays = (from: Day, to: Day) => [
+    ...(recurrence?.between(from, Math.min(to, day - 1), to - from + 1) ?? []),
+    day,
+  ];
+  const { members } = row.rotation;
+  const turn = makeFindTurn(row.rotation, listDays)(day) ?? copy.ownerId;
+  if (next.isRecurring) {
+    const at = Math.max(0, members.indexOf(turn));
+    const order = [...members.slice(at), ...members.slice(0, at)];
+    const rotation = { ...row.rotation, members: order, since: formatIsoDay(day) };
+    await db.update(schedules).set({ rotation }).where(eq(schedules.id, next.id));
+    return undefined;
+  }
+  const isOthers = and(eq(shares.isAssignment, true), ne(shares.userId, turn));
+  await db.delete(shares).where(and(eq(shares.taskId, copy.id), isOthers));
+  const [given] = await db
+    .update(tasks)
+    .set({ assigneeId: turn, assignmentState: "ACCEPTED" })
+    .where(eq(tasks.id, copy.id))
+    .returning();
+  return given;
 }
 
 async function insertSchedule(

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { createId } from "@vereda/domain/id";
 import { defaultAreas } from "@vereda/domain/workspace/areas/areas";
 import { creatableTypes, settingsApi } from "@vereda/domain/workspace/settings/contract-settings";
-import { logbookApi } from "@vereda/domain/logbook/contract";
+import { rotationsApi } from "@vereda/domain/planning/schedules/rotations/contract-rotations";
 import { planWorkspace } from "@vereda/domain/workspace/settings/templates/workspace-templates";
 import type { MemberRole } from "@vereda/domain/workspace/members/roles";
 import { describe, expect, it } from "vitest";
@@ -44,13 +44,11 @@ describe("creating a workspace", () => {
       expect([status, data.workspace.template]).toEqual([201, "FAMILY_HOME"]);
       const planned = planWorkspace(typeId, "FAMILY_HOME");
       expect(data.workspace.areas.map((area) => area.areaId)).toEqual(planned?.areas);
-      const chores = await api.attempt(logbookApi.list, {
-        token,
-        params: { id: data.workspace.id, areaId },
-        query: { kind: "household_chores", perPage: 50 },
-      });
-      expect(chores.data.total).toBe(planned?.chores.length);
-      expect(chores.data.items[0]).toMatchObject({ title, values: { minutes: 50 } });
+      const params = { id: data.workspace.id, areaId };
+      const chores = await api.call(rotationsApi.list, { token, params });
+      expect(chores.data.length).toBe(planned?.chores.length);
+      const cooking = chores.data.find((chore) => chore.title === title);
+      expect(cooking).toMatchObject({ minutes: 50, schedule: null, rotation: null });
     },
   );
 
@@ -59,10 +57,9 @@ describe("creating a workspace", () => {
     const body = { id, typeId: "ASSET_PROPERTY", name: "Casa", template: "FAMILY_HOME" };
     expect((await create(body, ana.token)).status).toBe(201);
     expect((await create(body, ana.token)).status).toBe(200);
-    const params = { id, areaId: "household_chores" };
-    const query = { kind: "household_chores" };
-    const { data } = await api.attempt(logbookApi.list, { token: ana.token, params, query });
-    expect(data.total).toBe(planWorkspace("ASSET_PROPERTY", "FAMILY_HOME")?.chores.length);
+    const params = { id, areaId: "household_chores" } as const;
+    const { data } = await api.call(rotationsApi.list, { token: ana.token, params });
+    expect(data.length).toBe(planWorkspace("ASSET_PROPERTY", "FAMILY_HOME")?.chores.length);
     const car = await create({ typeId: "ASSET_CAR", name: "El vocho", template: "FAMILY_HOME" });
     expect([car.status, car.envelope.error]).toEqual([401, "unauthenticated"]);
     const refused = await create(

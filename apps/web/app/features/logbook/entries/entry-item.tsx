@@ -13,7 +13,6 @@ import { useCall } from "#platform/query/use-call.ts";
 import { ReportDialog } from "#shell/community/lazy-report-dialog.ts";
 import { Badge } from "#ui/layout/badge.tsx";
 import { BareList } from "#ui/layout/bare-list.tsx";
-import { DoneCheck } from "#ui/fields/done-check.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { linkStyles } from "#ui/styles.ts";
@@ -38,16 +37,12 @@ export function getEntryName({ title, values }: LogbookEntry): string {
 
 export function EntryItem({ logbook, entry, onEdit, onDelete }: EntryItemProps) {
   const { membership, areaId } = logbook;
-  const { fields } = logbookKindDefinitions[entry.kind];
-  const locale = useLocale();
   const own = membership === null ? null : { membership, areaId, isOwn: entry.isOwn };
   const canChange = own !== null && canChangeEntry(own);
-  const flag = fields.find(({ type }) => type === "flag");
   const name = getEntryName(entry);
   const [isReporting, setReporting] = useState(false);
   return (
     <li className="flex items-start gap-2 py-3">
-      {flag && <Tick entry={entry} field={flag.key} label={`${name}: ${flag.label[locale]}`} />}
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         <Content logbook={logbook} entry={entry} />
         <Files entry={entry} />
@@ -75,29 +70,6 @@ export function EntryItem({ logbook, entry, onEdit, onDelete }: EntryItemProps) 
         )}
       </Suspense>
     </li>
-  );
-}
-
-type TickProps = { entry: LogbookEntry; field: string; label: string };
-
-function Tick({ entry, field, label }: TickProps) {
-  const tick = useCall("PATCH /workspaces/entries/:id");
-  const { [field]: value } = (tick.isPending && tick.input?.body?.values) || entry.values;
-  return (
-    <div className="-my-1.5 -ml-2.5">
-      <DoneCheck
-        label={label}
-        isSelected={value === true}
-        onChange={(done) =>
-          tick.send({ params: { id: entry.id }, body: { values: { [field]: done } } })
-        }
-      />
-      {tick.error !== null && (
-        <p className="sr-only" role="alert">
-          {m.logbook_not_saved()}
-        </p>
-      )}
-    </div>
   );
 }
 

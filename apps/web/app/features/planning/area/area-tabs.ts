@@ -3,14 +3,15 @@ import {
   listSharedAreaTools,
   sharedAreaTools,
 } from "@vereda/domain/community/area-tools/area-tools";
-import { listAreaKinds } from "@vereda/domain/logbook/area-tools";
+import { listAreaKinds, listHouseholdTools } from "@vereda/domain/logbook/area-tools";
 import { areaDefinitions, type AreaKey } from "@vereda/domain/workspace/areas/areas";
 
 export const areaTabs = ["tasks", "tools", ...sharedAreaTools] as const;
 export type AreaTab = (typeof areaTabs)[number];
 
 export function hasTools(areaId: AreaKey): boolean {
-  return listAreaKinds(areaId).length > 0 || areaDefinitions[areaId].actions.includes("sleep");
+  const logbooks = listAreaKinds(areaId).length + listHouseholdTools(areaId).length;
+  return logbooks > 0 || areaDefinitions[areaId].actions.includes("sleep");
 }
 
 /** Behind the others for whoever is alone. */

@@ -1,6 +1,10 @@
 // The tools tab of an area: its logbooks and related content.
 import { useQuery } from "@tanstack/react-query";
-import { listAreaKinds, listRelatedKinds } from "@vereda/domain/logbook/area-tools";
+import {
+  listAreaKinds,
+  listHouseholdTools,
+  listRelatedKinds,
+} from "@vereda/domain/logbook/area-tools";
 import { logbookKindDefinitions } from "@vereda/domain/logbook/kinds/kinds";
 import { areaActionLabels } from "@vereda/domain/workspace/areas/area-definition";
 import { areaDefinitions, type AreaKey } from "@vereda/domain/workspace/areas/areas";
@@ -8,6 +12,7 @@ import { formatIsoDay } from "@vereda/domain/time/day";
 import { ChevronRight, LockKeyhole } from "lucide-react";
 import { Link } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
+import { useWorkspaces } from "#platform/auth/workspaces/workspaces.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { buildQuery } from "#platform/query/build-query.ts";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
@@ -22,6 +27,11 @@ type AreaLocation = { workspaceId: string; areaId: AreaKey };
 export default function AreaTools({ location }: { location: AreaLocation }) {
   const locale = useLocale();
   const { label, actions } = areaDefinitions[location.areaId];
+  const entry = useWorkspaces().find(({ workspace }) => workspace.id === location.workspaceId);
+  // Alone, expenses have no shares.
+  const tools = listHouseholdTools(location.areaId).filter(
+    (tool) => tool === "chores" || entry?.workspace.typeId !== "PERSONAL_STUDIO",
+  );
   if (!hasTools(location.areaId)) {
     return (
       <EmptyState title={m.planning_area_tools_none()}>
@@ -31,7 +41,20 @@ export default function AreaTools({ location }: { location: AreaLocation }) {
   }
   return (
     <List label={m.planning_area_tools_of({ area: label[locale] })}>
+      {tools.map((tool) => (
+        <Tool
+          key={tool}
+          to={getToolAddress(location, tool)}
+          name={tool === "chores" ? m.planning_chores() : m.planning_area_expenses()}
+          purpose={
+            tool === "chores" ? m.planning_chores_purpose() : m.planning_area_expenses_purpose()
+          }
+          isIntimate={false}
+        />
+      ))}
       {listAreaKinds(location.areaId).map((kind) => {
+        // What was noted before opens from the shared expenses.
+        if (kind === "expenses" && tools.includes("balances")) return null;
         if (listRelatedKinds(location.areaId, kind)[0] !== kind) return null;
         const { label: name, purpose, isIntimate } = logbookKindDefinitions[kind];
         return (

@@ -1,6 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { listAreaKinds } from "../../../logbook/area-tools.ts";
-import { listTitleErrors, listValueErrors } from "../../../logbook/content.ts";
 import { locales } from "../../../locale.ts";
 import { areasOffered } from "../../areas/areas.ts";
 import { workspaceTypes } from "../../catalogue.ts";
@@ -18,7 +16,6 @@ describe("workspace templates", () => {
     expect(made?.areas.filter((area) => !areasOffered[type].includes(area))).toEqual([]);
     expect(new Set(made?.areas).size).toBe(made?.areas.length);
     expect(made?.areas).toContain(made?.choresArea);
-    expect(made && listAreaKinds(made.choresArea)).toContain("household_chores");
   });
 
   it("have valid chores in every language, each once, and roles once", () => {
@@ -27,9 +24,8 @@ describe("workspace templates", () => {
         const titles = chores.map(({ title }) => title[locale]);
         expect(new Set(titles).size).toBe(titles.length);
         for (const { title, minutes, notes } of chores) {
-          const values = { minutes, notes: notes[locale] };
-          expect(listTitleErrors("household_chores", title[locale])).toEqual([]);
-          expect(listValueErrors("household_chores", values)).toEqual([]);
+          expect([title[locale], notes[locale]].every((text) => text.trim() !== "")).toBe(true);
+          expect(minutes > 0 && minutes <= 240).toBe(true);
         }
       }
       expect(new Set(roles).size).toBe(roles.length);

@@ -35,6 +35,7 @@ export const scheduleColumns: Readonly<Record<keyof ScheduleJson, string>> = {
   rruleString: "schedules.rrule_string",
   exceptDays: "schedules.except_days",
   isRecurring: "schedules.is_recurring",
+  rotation: "schedules.rotation",
   updatedAt: selectEpochMs("schedules.updated_at"),
 };
 

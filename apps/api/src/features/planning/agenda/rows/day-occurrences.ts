@@ -15,6 +15,7 @@ import {
   type ScheduleJson,
 } from "./agenda-rows.ts";
 import {
+  isTurnOfOther,
   parseStoredDay,
   scheduleOfRow,
   loadSchedules,
@@ -51,8 +52,9 @@ async function listCompleted(
   }
   if (occurrences.size === 0) return [];
   const schedules = await loadSchedules(db, "taskId", [...occurrences.keys()]);
-  return [...occurrences].map(([taskId, start]) => {
+  return [...occurrences].flatMap(([taskId, start]) => {
     const row = schedules.get(taskId);
+    if (isTurnOfOther(row, start, caller)) return [];
     return {
       taskId,
       schedule: row === undefined ? null : scheduleOfRow(row),
@@ -126,7 +128,7 @@ function findCarriedDue({ caller, day: today }: DayRequest, row: CarryingRow): D
     completed,
   } = row;
   const above = missionDates ?? objectiveDates;
-  const stored = toStoredSchedule(row);
+  const stored = toStoredSchedule(row, caller.userId);
   const carried = findMissedOccurrence({
     occurring: buildOccurrenceSpec(stored),
     limits: above === null ? null : getDateLimits(above),
@@ -159,9 +161,10 @@ async function listLogged(
   }
   if (occurrences.size === 0) return [];
   const schedules = await loadSchedules(db, "taskId", [...occurrences.keys()]);
-  return [...occurrences].map(([taskId, occurrence]) => {
+  return [...occurrences].flatMap(([taskId, occurrence]) => {
     const row = schedules.get(taskId);
     const isRecurring = row?.isRecurring === true && occurrence !== null;
+    if (isRecurring && isTurnOfOther(row, parseStoredDay(occurrence), caller)) return [];
     return {
       taskId,
       schedule: row === undefined ? null : scheduleOfRow(row),
@@ -208,7 +211,8 @@ export function makeDue(db: Database) {
     };
     const getWindow = makeGetWindow(request.caller, request.day);
     for (const row of candidates.once) add(findDue(row, getWindow));
-    for (const row of candidates.recurringOrMultiDay) add(findDue(row, getWindow));
+    const { userId } = request.caller;
+    for (const row of candidates.recurringOrMultiDay) add(findDue(row, getWindow, userId));
     for (const completed of await listCompleted(db, request, candidates.completed, due))
       add(completed);
     if (candidates.day[0]?.carries === true) {

@@ -41,8 +41,8 @@ export function makeGetWindow(user: UserDays, day: Day): GetWindow {
   };
 }
 
-export function findDue(row: ScheduleJson, getWindow: GetWindow): Due | null {
-  const stored = toStoredSchedule(row);
+export function findDue(row: ScheduleJson, getWindow: GetWindow, reader?: string): Due | null {
+  const stored = toStoredSchedule(row, reader);
   const start = findOccurrence(getWindow(row.timezone), buildOccurrenceSpec(stored));
   return start === null ? null : buildDue(row, start, stored);
 }

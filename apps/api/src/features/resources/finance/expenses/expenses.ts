@@ -1,0 +1,296 @@
+// Shared expenses of a workspace and their settlements; amounts are integer minor units until they are responses.
+import { and, desc, eq, sql } from "drizzle-orm";
+import type { BodyOf, QueryOf } from "@vereda/domain/http/endpoint";
+import type { Page } from "@vereda/domain/http/envelope";
+import { createId } from "@vereda/domain/id";
+import {
+  MAX_BALANCES,
+  type Balance,
+  type Expense,
+  type expensesApi,
+} from "@vereda/domain/resources/finance/expenses/contract-expenses";
+import {
+  simplifyBalances,
+  splitAmount,
+  type MinorUnits,
+} from "@vereda/domain/resources/finance/expenses/split";
+import { fromMinorUnits, toMinorUnits } from "@vereda/domain/resources/finance/currencies";
+import { formatIsoDay } from "@vereda/domain/time/day";
+import { getUserDay } from "@vereda/domain/time/user-day";
+import { canInWorkspace, type WorkspaceAction } from "@vereda/domain/workspace/policy";
+import type { Database } from "#db/client.ts";
+import type { Caller } from "#platform/http/authentication.ts";
+import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
+import { loadPage } from "#platform/http/load-page.ts";
+import { deleteRow, insertOnce, type Created } from "#platform/http/writing.ts";
+import { getUsersById, listUsersByUsername } from "#features/account/user-lookup.ts";
+import {
+  listActiveMembers,
+  requireNotArchived,
+  requireOpenArea,
+  requireWorkspacePermission,
+  type WorkspaceAccess,
+} from "#features/workspace/access.ts";
+import { expenses, type ExpenseRow } from "../../tables/expenses.ts";
+
+const AREA = "expenses";
+
+/** @throws not_found for strangers; forbidden; area_blocked; workspace_archived except for reading */
+async function requireExpenses(
+  db: Database,
+  caller: Caller,
+  workspaceId: string,
+  action: WorkspaceAction,
+): Promise<WorkspaceAccess> {
+  const access = await requireWorkspacePermission(db, caller, workspaceId, action, AREA);
+  await requireOpenArea(db, workspaceId, AREA);
+  if (action !== "read") requireNotArchived(access);
+  return access;
+}
+
+/** @throws validation_error at `path` for who is not in the workspace */
+async function findMemberIds(
+  db: Database,
+  workspaceId: string,
+  usernames: ReadonlyMap<string, string>,
+  former: ReadonlySet<string> = new Set(),
+): Promise<ReadonlyMap<string, string>> {
+  const users = await listUsersByUsername(db, [...usernames.keys()]);
+  const among = users.map(({ id }) => id);
+  const limit = Math.max(1, among.length);
+  const members = await listActiveMembers(db, workspaceId, { among, limit });
+  const allowed = new Set([...members.map(({ userId }) => userId), ...former]);
+  const ids = new Map(
+    users.flatMap(({ id, username }) => (allowed.has(id) ? [[username, id]] : [])),
+  );
+  const paths = [...usernames].flatMap(([name, path]) => (ids.has(name) ? [] : path));
+  const failures = [...new Set(paths)].map((path) => ({
+    path,
+    code: "expense_user_unknown" as const,
+  }));
+  if (failures.length > 0) throw createInvalidFieldsError(...failures);
+  return ids;
+}
+
+/** @throws validation_error for less than the smallest coin */
+function readAmount(value: number, currency: string): number {
+  const minor = toMinorUnits(value, currency);
+  if (minor > 0) return minor;
+  throw createInvalidFieldsError({ path: "amount", code: "entry_amount_out_of_range" });
+}
+
+type NewExpense = Omit<typeof expenses.$inferInsert, "workspaceId" | "authorId" | "createdAt">;
+
+async function insertExpense(
+  db: Database,
+  access: WorkspaceAccess,
+  caller: Caller,
+  row: NewExpense,
+  now: Date,
+): Promise<Created<Expense>> {
+  const { workspaceId } = access;
+  const values = { ...row, workspaceId, authorId: caller.userId, createdAt: now };
+  const scope = ["workspaceId", "authorId", "isSettlement"] as const;
+  const { made, isNew } = await insertOnce(db, expenses, values, scope);
+  const [response] = await showExpenses(db, access, caller, [made]);
+  if (response === undefined) throw new AppError("not_found");
+  return { made: response, isNew };
+}
+
+/**
+ * Idempotent by its id.
+ * @throws as `requireExpenses`; validation_error for users who are no members, and for amounts with another sum
+ */
+export async function createExpense(
+  db: Database,
+  caller: Caller,
+  workspaceId: string,
+  { id, title, amount, currency, paidBy, split, date }: BodyOf<typeof expensesApi.create>,
+  now: Date,
+): Promise<Created<Expense>> {
+  const access = await requireExpenses(db, caller, workspaceId, "work");
+  const total = readAmount(amount, currency);
+  const given = Object.entries(split.of);
+  const paths = new Map([...given.map(([name]) => [name, "split"] as const), [paidBy, "paidBy"]]);
+  const ids = await findMemberIds(db, workspaceId, paths);
+  const toId = (name: string) => ids.get(name) ?? "";
+  const of = new Map(
+    given.map(([name, value]) => [
+      toId(name),
+      split.kind === "AMOUNTS" ? toMinorUnits(value, currency) : value,
+    ]),
+  );
+  const minor = splitAmount(total, toId(paidBy), { kind: split.kind, of });
+  if (minor === null) {
+    const code = split.kind === "AMOUNTS" ? "split_sum_differs" : "split_empty";
+    throw createInvalidFieldsError({ path: "split", code });
+  }
+  const parts = [...minor].map(([userId, part]) => ({
+    userId,
+    value: of.get(userId) ?? 0,
+    minor: part,
+    ...(of.has(userId) ? {} : { isRest: true }),
+  }));
+  const row = {
+    id: id ?? createId(now.getTime()),
+    title,
+    amount: total,
+    currency,
+    paidById: toId(paidBy),
+    splitKind: split.kind,
+    parts,
+    isSettlement: false,
+    day: date,
+  };
+  return insertExpense(db, access, caller, row, now);
+}
+
+/** As `createExpense`; also between users who have left with a balance. */
+export async function settleExpenses(
+  db: Database,
+  caller: Caller,
+  workspaceId: string,
+  { id, from, to, amount, currency, date }: BodyOf<typeof expensesApi.settle>,
+  now: Date,
+): Promise<Created<Expense>> {
+  const access = await requireExpenses(db, caller, workspaceId, "work");
+  if (from === to) throw createInvalidFieldsError({ path: "to", code: "settlement_same_user" });
+  const minor = readAmount(amount, currency);
+  const balances = await loadBalances(db, workspaceId);
+  const involved = new Set([...balances.values()].flatMap((of) => [...of.keys()]));
+  const paths = new Map([
+    [from, "from"],
+    [to, "to"],
+  ]);
+  const ids = await findMemberIds(db, workspaceId, paths, involved);
+  const row = {
+    id: id ?? createId(now.getTime()),
+    title: "",
+    amount: minor,
+    currency,
+    paidById: ids.get(from) ?? "",
+    splitKind: "AMOUNTS" as const,
+    parts: [{ userId: ids.get(to) ?? "", value: minor, minor }],
+    isSettlement: true,
+    day: date ?? formatIsoDay(getUserDay(now.getTime(), caller)),
+  };
+  return insertExpense(db, access, caller, row, now);
+}
+
+export async function listExpenses(
+  db: Database,
+  caller: Caller,
+  workspaceId: string,
+  query: QueryOf<typeof expensesApi.list>,
+): Promise<Page<Expense>> {
+  const access = await requireExpenses(db, caller, workspaceId, "read");
+  const which = eq(expenses.workspaceId, workspaceId);
+  const rows = db
+    .select()
+    .from(expenses)
+    .where(which)
+    .orderBy(desc(expenses.day), desc(expenses.createdAt), desc(expenses.id));
+  return loadPage(query, db.$count(expenses, which), rows, (page) =>
+    showExpenses(db, access, caller, page),
+  );
+}
+
+async function showExpenses(
+  db: Database,
+  access: WorkspaceAccess,
+  caller: Caller,
+  rows: readonly ExpenseRow[],
+): Promise<Expense[]> {
+  const users = await getUsersById(
+    db,
+    rows.flatMap(({ paidById, parts }) => [paidById, ...parts.map(({ userId }) => userId)]),
+  );
+  const canManage = canInWorkspace(access, "manage", AREA);
+  const canWork = canInWorkspace(access, "work", AREA);
+  return rows.map(({ paidById, splitKind, parts, day, authorId, ...row }) => {
+    const show = (minor: number) => fromMinorUnits(minor, row.currency);
+    const byName = (value: (part: ExpenseRow["parts"][number]) => number, of = parts) =>
+      Object.fromEntries(
+        of.flatMap((part) => {
+          const user = users.get(part.userId);
+          return user === undefined ? [] : [[user.username, value(part)]];
+        }),
+      );
+    return {
+      id: row.id,
+      title: row.title,
+      amount: show(row.amount),
+      currency: row.currency,
+      paidBy: users.get(paidById)?.username ?? null,
+      split: {
+        kind: splitKind,
+        of: byName(
+          ({ value }) => (splitKind === "AMOUNTS" ? show(value) : value),
+          parts.filter(({ isRest }) => isRest !== true),
+        ),
+      },
+      parts: byName(({ minor }) => show(minor)),
+      date: day,
+      isSettlement: row.isSettlement,
+      canDelete: canManage || (canWork && authorId === caller.userId),
+      createdAt: row.createdAt.toISOString(),
+    };
+  });
+}
+
+/** What each user is owed, by currency; negative for who owes. */
+async function loadBalances(
+  db: Database,
+  workspaceId: string,
+): Promise<ReadonlyMap<string, MinorUnits>> {
+  const { rows } = await db.execute<{ currency: string; userId: string; minor: string }>(sql`
+    select currency, user_id as "userId", sum(minor)::text as minor from (
+      select currency, paid_by_id as user_id, amount as minor from ${expenses}
+      where workspace_id = ${workspaceId}
+      union all
+      select currency, (part->>'userId')::uuid, -(part->>'minor')::bigint
+      from ${expenses}, jsonb_array_elements(parts) as part where workspace_id = ${workspaceId}
+    ) as moved group by currency, user_id having sum(minor) <> 0`);
+  return new Map(
+    [...Map.groupBy(rows, ({ currency }) => currency)].map(([currency, group]) => [
+      currency,
+      new Map(group.map(({ userId, minor }) => [userId, Number(minor)])),
+    ]),
+  );
+}
+
+/** Without those of deleted accounts. */
+export async function listBalances(
+  db: Database,
+  caller: Caller,
+  workspaceId: string,
+): Promise<Balance[]> {
+  await requireExpenses(db, caller, workspaceId, "read");
+  const balances = await loadBalances(db, workspaceId);
+  const ids = [...balances.values()].flatMap((of) => [...of.keys()]);
+  const users = await getUsersById(db, ids);
+  return [...balances]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .flatMap(([currency, of]) =>
+      simplifyBalances(of).flatMap((payment) => {
+        const [from, to] = [users.get(payment.from), users.get(payment.to)];
+        if (from === undefined || to === undefined) return [];
+        const amount = fromMinorUnits(payment.amount, currency);
+        return { from: from.username, to: to.username, amount, currency };
+      }),
+    )
+    .slice(0, MAX_BALANCES);
+}
+
+/** @throws not_found; forbidden for who neither logged it nor manages the workspace */
+export async function removeExpense(db: Database, caller: Caller, id: string): Promise<null> {
+  const [row] = await db.select().from(expenses).where(eq(expenses.id, id));
+  if (row === undefined) throw new AppError("not_found");
+  const isOwn = row.authorId === caller.userId;
+  await requireExpenses(db, caller, row.workspaceId, isOwn ? "work" : "manage");
+  return deleteRow(
+    db,
+    expenses,
+    and(eq(expenses.id, id), eq(expenses.workspaceId, row.workspaceId)),
+  );
+}

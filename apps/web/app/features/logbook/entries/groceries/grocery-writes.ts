@@ -1,0 +1,83 @@
+// The outbox of groceries: what is added, ticked and changed shows at once, and is sent when there is a network.
+import type { LogbookEntry } from "@vereda/domain/logbook/contract";
+import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
+import { api } from "#platform/api/api.ts";
+import { getErrorText } from "#platform/api/errors.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { parseLocale } from "#platform/i18n/locale-path.ts";
+import { defineWrites } from "#platform/outbox/outbox.ts";
+import type { PendingWrite } from "#platform/outbox/stored-writes.ts";
+import { waitForRefresh } from "#platform/query/changes.ts";
+import { showToast } from "#ui/overlays/toast.tsx";
+
+export interface GroceryValues {
+  readonly amount: string | null;
+  readonly aisle: string;
+  readonly done: boolean;
+}
+
+export interface GroceryWrite {
+  readonly id: string;
+  readonly title: string;
+  /** Null for one that is on the list already, of which only `values` change. */
+  readonly added: {
+    readonly workspaceId: string;
+    readonly areaId: AreaKey;
+    readonly day: string;
+  } | null;
+  readonly values: Partial<GroceryValues>;
+}
+
+export const groceryWrites = defineWrites<GroceryWrite, unknown>({
+  kind: "grocery",
+  lane: ({ id }) => id,
+  send({ id, title, added, values }) {
+    if (added === null)
+      return api.data("PATCH /workspaces/entries/:id", { params: { id }, body: { values } });
+    const { workspaceId, areaId, day } = added;
+    return api.data("POST /workspaces/:id/areas/:areaId/entries", {
+      params: { id: workspaceId, areaId },
+      body: { id, kind: "groceries", day, title, values },
+    });
+  },
+  merge: (earlier, later) =>
+    earlier.id === later.id ? { ...earlier, values: { ...earlier.values, ...later.values } } : null,
+  onSent: waitForRefresh,
+  onRefused({ payload: { title } }, error) {
+    const detail = getErrorText(error, parseLocale(location.pathname));
+    showToast({ title: m.logbook_grocery_refused({ title }), detail, tone: "error" });
+    return null;
+  },
+});
+
+export interface GroceryItem extends GroceryValues {
+  readonly id: string;
+  readonly title: string;
+}
+
+function readText(value: unknown): string | null {
+  return typeof value === "string" && value !== "" ? value : null;
+}
+
+/** The entries with what is still to be sent, the latest first. */
+export function listGroceries(
+  entries: readonly LogbookEntry[],
+  pending: readonly PendingWrite<GroceryWrite>[],
+): GroceryItem[] {
+  const items = new Map(
+    entries.map(({ id, title, values }) => {
+      const { amount, aisle, done } = values;
+      const item = { id, title: title ?? "", amount: readText(amount), done: done === true };
+      return [id, { ...item, aisle: readText(aisle) ?? "other" }];
+    }),
+  );
+  const added: GroceryItem[] = [];
+  for (const { payload } of pending) {
+    const { id, title, values } = payload;
+    const item = items.get(id);
+    if (item !== undefined) items.set(id, { ...item, ...values });
+    else if (payload.added !== null)
+      added.unshift({ amount: null, aisle: "other", done: false, id, title, ...values });
+  }
+  return [...added, ...items.values()];
+}

@@ -1,0 +1,160 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import type { LogbookEntry } from "@vereda/domain/logbook/contract";
+import type { Expense } from "@vereda/domain/resources/finance/expenses/contract-expenses";
+import { resourceFieldMessages } from "@vereda/domain/resources/errors";
+import { describe, expect, it } from "vitest";
+import { expectAccessible } from "#platform/testing/expect-accessible.ts";
+import {
+  failure,
+  fakeServer,
+  SERVER_ERROR,
+  type FakeResponses,
+} from "#platform/testing/fake-server.ts";
+import { fill } from "#platform/testing/fill.ts";
+import { renderScreen } from "#platform/testing/render-screen.tsx";
+import { buildWorkspaceEntry } from "#platform/testing/test-user.ts";
+import ExpensesScreen from "./expenses.route.tsx";
+
+const LIST = "GET /workspaces/:id/expenses";
+const BALANCES = "GET /workspaces/:id/expenses/balances";
+const CREATE = "POST /workspaces/:id/expenses";
+const SETTLE = "POST /workspaces/:id/expenses/settlements";
+const NOTES = "GET /workspaces/:id/areas/:areaId/entries";
+const MEMBERS = "GET /panel/workspaces/:id/members";
+
+const buildPage = (items: readonly unknown[]) => ({
+  items,
+  total: items.length,
+  page: 1,
+  perPage: 20,
+  from: Math.min(1, items.length),
+  to: items.length,
+});
+
+const buildMember = (username: string, name: string, isSelf: boolean) => ({
+  id: `member-${username}`,
+  username,
+  name,
+  avatar: null,
+  role: "MEMBER",
+  areaId: null,
+  status: "ACTIVE",
+  startDate: "2026-01-01T00:00:00.000Z",
+  endDate: null,
+  expiresAt: null,
+  ending: null,
+  isSelf,
+  updatedAt: "2026-01-01T00:00:00.000Z",
+});
+const members = [buildMember("ana", "Ana Ruiz", true), buildMember("beto", "Beto", false)];
+
+const note: LogbookEntry = {
+  id: "entry-1",
+  workspaceId: "home-1",
+  areaId: "expenses",
+  kind: "expenses",
+  day: "2026-01-04",
+  title: "Luz",
+  values: { amount: 100, notes: "Pagó: la abuela" },
+  isPublic: false,
+  author: "Ana",
+  isOwn: true,
+  attachments: [],
+  createdAt: "2026-01-04T15:00:00.000Z",
+  updatedAt: "2026-01-04T15:00:00.000Z",
+};
+
+const dinner: Expense = {
+  id: "expense-1",
+  title: "Cena",
+  amount: 100,
+  currency: "MXN",
+  paidBy: "ana",
+  split: { kind: "EQUAL", of: { ana: 1, beto: 1 } },
+  parts: { ana: 50, beto: 50 },
+  date: "2026-03-04",
+  isSettlement: false,
+  canDelete: true,
+  createdAt: "2026-03-04T15:00:00.000Z",
+};
+const owed = { from: "beto", to: "ana", amount: 50, currency: "MXN" };
+
+function open(responses: FakeResponses = {}) {
+  const server = fakeServer({
+    [MEMBERS]: buildPage(members),
+    [LIST]: buildPage([dinner]),
+    [BALANCES]: [owed],
+    [NOTES]: buildPage([]),
+    ...responses,
+  });
+  const house = buildWorkspaceEntry({ id: "home-1", typeId: "ASSET_PROPERTY" });
+  const { user } = renderScreen(<ExpensesScreen />, {
+    path: "/space/:space/:area/tools/balances",
+    at: "/space/home-1/expenses/tools/balances",
+    user: { workspaces: [house] },
+  });
+  return { server, user };
+}
+
+describe("shared expenses", () => {
+  it("say who owes whom, and are settled", async () => {
+    const { server, user } = open();
+    const sentence = "Beto te debe $50.00";
+    await screen.findByText(sentence);
+    screen.getByText("4 de marzo de 2026 · pagaste tú, entre 2 · tu parte $50.00");
+    await expectAccessible();
+    server.respond({ [SETTLE]: dinner, [BALANCES]: [] });
+    await user.click(screen.getByRole("button", { name: `Saldar: ${sentence}` }));
+    await screen.findByText("Están a mano: nadie debe nada.");
+    expect(server.requests(SETTLE)[0]?.body).toEqual(owed);
+  });
+
+  it("start with an explanation, and lead to what was noted before", async () => {
+    const { user } = open({ [LIST]: buildPage([]), [BALANCES]: [], [NOTES]: buildPage([note]) });
+    await screen.findByText("Aquí se ve quién pagó y cómo quedan");
+    const link = await screen.findByRole("link", { name: "Ver 1 gasto anotado antes" });
+    expect(link.getAttribute("href")).toBe("/space/home-1/expenses/tools/expenses");
+    await user.click(screen.getByRole("button", { name: "Anotar un gasto" }));
+    await screen.findByRole("dialog");
+  });
+
+  it("say when they cannot be loaded, and load again", async () => {
+    const { server, user } = open({ [LIST]: SERVER_ERROR });
+    const alert = within(await screen.findByRole("alert"));
+    server.respond({ [LIST]: buildPage([dinner]) });
+    await user.click(alert.getByRole("button", { name: "Intentar de nuevo" }));
+    expect(await screen.findByText("Cena")).toBeDefined();
+  });
+});
+
+describe("an expense", () => {
+  it("is split by amount, with its error where it is and nothing lost", async () => {
+    const { server, user } = open({
+      [CREATE]: {
+        ...failure(422, "validation_error", ""),
+        fields: [{ path: "split", message: resourceFieldMessages.split_sum_differs.es }],
+      },
+    });
+    await user.click(await screen.findByRole("button", { name: "Anotar un gasto" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    fill(dialog.getByRole("textbox", { name: "¿Qué se pagó?" }), "Súper");
+    fill(dialog.getByRole("textbox", { name: "Monto" }), "1,200.50");
+    await user.click(dialog.getByRole("radio", { name: "Por monto" }));
+    fill(dialog.getByRole("textbox", { name: "Tu parte" }), "1000");
+    fill(dialog.getByRole("textbox", { name: "Parte de Beto" }), "200");
+    await expectAccessible();
+    await user.click(dialog.getByRole("button", { name: "Guardar" }));
+    await dialog.findByText(resourceFieldMessages.split_sum_differs.es);
+    fill(dialog.getByRole("textbox", { name: "Parte de Beto" }), "200.50");
+    server.respond({ [CREATE]: dinner });
+    await user.click(dialog.getByRole("button", { name: "Guardar" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(server.requests(CREATE).at(-1)?.body).toMatchObject({
+      title: "Súper",
+      amount: 1200.5,
+      currency: "MXN",
+      paidBy: "ana",
+      split: { kind: "AMOUNTS", of: { ana: 1000, beto: 200.5 } },
+    });
+  });
+});

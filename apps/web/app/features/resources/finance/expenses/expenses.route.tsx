@@ -1,0 +1,244 @@
+// Screen of the shared expenses of a workspace: who owes whom, settling, and what was logged.
+import { useQuery } from "@tanstack/react-query";
+import type { Balance, Expense } from "@vereda/domain/resources/finance/expenses/contract-expenses";
+import { areaDefinitions, areaKeys } from "@vereda/domain/workspace/areas/areas";
+import { HandCoins, Plus, ReceiptText, Trash2 } from "lucide-react";
+import { Suspense, useState } from "react";
+import { useParams } from "react-router";
+import { Failure } from "#platform/forms/failures.tsx";
+import { formatDayLabel } from "#platform/i18n/format/format.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
+import { createLazyDialog } from "#platform/lazy-part.tsx";
+import { BackLink } from "#platform/pages/back-link.tsx";
+import { MorePages } from "#platform/paging/pages.tsx";
+import { usePages } from "#platform/paging/use-pages.ts";
+import { buildQuery } from "#platform/query/build-query.ts";
+import { useCall } from "#platform/query/use-call.ts";
+import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { HandsIllustration } from "#ui/illustrations/hands.tsx";
+import { EmptyState } from "#ui/layout/empty-state.tsx";
+import { List, ListRow } from "#ui/layout/list-row.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { Section } from "#ui/layout/section.tsx";
+import { SkeletonRows } from "#ui/layout/skeleton.tsx";
+import { NativeButtonLink } from "#ui/native/native-button-link.tsx";
+import { showToast } from "#ui/overlays/toast.tsx";
+import { MissingResource } from "../../missing-resource.tsx";
+import { useMoney } from "../use-money.ts";
+import { useHousehold, type Household } from "./household-members.ts";
+
+const ExpenseDialog = createLazyDialog(() => import("./expense-dialog.tsx"));
+const ExpenseDeletion = createLazyDialog(() => import("./expense-deletion.tsx"));
+
+export default function ExpensesScreen() {
+  const household = useHousehold();
+  const locale = useLocale();
+  const { area } = useParams();
+  const areaId = areaKeys.find((key) => key === area);
+  if (household === null || areaId === undefined) return <MissingResource />;
+  return (
+    <>
+      <title>{`${m.resources_expenses()} · Vereda`}</title>
+      <PageHeader
+        overline={
+          <BackLink to={`/space/${household.workspaceId}/${areaId}?tab=tools`}>
+            {areaDefinitions[areaId].label[locale]}
+          </BackLink>
+        }
+        title={m.resources_expenses()}
+        sentence={m.resources_expenses_purpose()}
+      />
+      <Expenses household={household} />
+      <EarlierNotes workspaceId={household.workspaceId} />
+    </>
+  );
+}
+
+function Expenses({ household }: { household: Household }) {
+  const [isAdding, setAdding] = useState(false);
+  const [deleting, setDeleting] = useState<Expense | null>(null);
+  const params = { id: household.workspaceId };
+  const balances = useQuery(buildQuery("GET /workspaces/:id/expenses/balances", { params }));
+  const list = usePages("GET /workspaces/:id/expenses", { params, query: {} });
+  const add = household.canWork && household.members.length > 0 && (
+    <Button variant="primary" icon={Plus} onPress={() => setAdding(true)}>
+      {m.resources_expenses_add()}
+    </Button>
+  );
+  const error = list.error ?? balances.error;
+  if (list.data === undefined || balances.data === undefined) {
+    if (error === null) return <SkeletonRows count={4} />;
+    const retry = () => Promise.all([list.refetch(), balances.refetch()]);
+    return <Failure title={m.resources_expenses_not_loaded()} error={error} onRetry={retry} />;
+  }
+  const { items } = list.data;
+  return (
+    <>
+      {items.length === 0 ? (
+        <EmptyState
+          illustration={<HandsIllustration />}
+          title={m.resources_expenses_empty()}
+          action={add}
+        >
+          {m.resources_expenses_empty_text()}
+        </EmptyState>
+      ) : (
+        <div className="flex flex-col gap-10">
+          <Balances household={household} balances={balances.data} />
+          <Section title={m.resources_expenses_list()} aside={add}>
+            <List label={m.resources_expenses_list()}>
+              {items.map((expense) => (
+                <ExpenseRow
+                  key={expense.id}
+                  household={household}
+                  expense={expense}
+                  onDelete={() => setDeleting(expense)}
+                />
+              ))}
+            </List>
+            <MorePages list={list} pendingText={m.platform_retrying()}>
+              {m.panel_more()}
+            </MorePages>
+          </Section>
+        </div>
+      )}
+      <Suspense fallback={null}>
+        {isAdding && <ExpenseDialog household={household} onClose={() => setAdding(false)} />}
+        {deleting && <ExpenseDeletion expense={deleting} onClose={() => setDeleting(null)} />}
+      </Suspense>
+    </>
+  );
+}
+
+type BalancesProps = { household: Household; balances: readonly Balance[] };
+
+function Balances({ household, balances }: BalancesProps) {
+  return (
+    <Section title={m.resources_expenses_balances()}>
+      {balances.length === 0 ? (
+        <p className="text-ink-soft">{m.resources_expenses_even()}</p>
+      ) : (
+        <List label={m.resources_expenses_balances()}>
+          {balances.map((balance) => (
+            <BalanceRow
+              key={`${balance.from} ${balance.to} ${balance.currency}`}
+              household={household}
+              balance={balance}
+            />
+          ))}
+        </List>
+      )}
+    </Section>
+  );
+}
+
+function BalanceRow({ household, balance }: { household: Household; balance: Balance }) {
+  const { formatExact } = useMoney();
+  const amount = formatExact(balance.amount, balance.currency);
+  const [from, to] = [household.getName(balance.from), household.getName(balance.to)];
+  const sentence =
+    from === null
+      ? m.resources_expenses_you_owe({ to: to ?? "", amount })
+      : to === null
+        ? m.resources_expenses_owes_you({ from, amount })
+        : m.resources_expenses_owes({ from, to, amount });
+  const settling = useCall("POST /workspaces/:id/expenses/settlements", {
+    failed: m.resources_expenses_not_settled(),
+    onDone: () => showToast({ title: m.resources_expenses_settled() }),
+  });
+  const settle = () => settling.send({ params: { id: household.workspaceId }, body: balance });
+  return (
+    <ListRow
+      title={sentence}
+      leading={<Icon of={HandCoins} className="text-ink-soft" />}
+      trailing={
+        household.canWork && (
+          <Button
+            onPress={settle}
+            isPending={settling.isPending}
+            pendingText={m.platform_saving()}
+            aria-label={m.resources_expenses_settle_of({ sentence })}
+          >
+            {m.resources_expenses_settle()}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+type ExpenseRowProps = { household: Household; expense: Expense; onDelete: () => void };
+
+function ExpenseRow({ household, expense, onDelete }: ExpenseRowProps) {
+  const locale = useLocale();
+  const { formatExact } = useMoney();
+  const { amount, currency, paidBy, parts, isSettlement } = expense;
+  const usernames = Object.keys(parts);
+  const count = usernames.length;
+  const payer = paidBy === null ? m.resources_expenses_former() : household.getName(paidBy);
+  const title = isSettlement ? formatSettlement(payer, usernames[0], household) : expense.title;
+  const by =
+    payer === null
+      ? m.resources_expenses_by_you({ count })
+      : m.resources_expenses_by({ name: payer, count });
+  const own = parts[household.self];
+  const context = [
+    formatDayLabel(expense.date, locale, "date"),
+    ...(isSettlement ? [] : [by]),
+    ...(isSettlement || own === undefined
+      ? []
+      : [m.resources_expenses_own_part({ amount: formatExact(own, currency) })]),
+  ];
+  return (
+    <ListRow
+      title={title}
+      context={context.join(" · ")}
+      wrapsContext
+      leading={<Icon of={isSettlement ? HandCoins : ReceiptText} className="text-ink-soft" />}
+      trailing={
+        <>
+          <span className="figures font-semibold">{formatExact(amount, currency)}</span>
+          {expense.canDelete && (
+            <IconButton
+              icon={Trash2}
+              label={m.resources_expenses_delete_of({ title })}
+              onPress={onDelete}
+            />
+          )}
+        </>
+      }
+    />
+  );
+}
+
+/** @param from null for the user */
+function formatSettlement(from: string | null, to: string | undefined, { getName }: Household) {
+  const receiver = to === undefined ? m.resources_expenses_former() : getName(to);
+  if (from === null) return m.resources_expenses_you_paid({ to: receiver ?? "" });
+  return receiver === null
+    ? m.resources_expenses_paid_you({ from })
+    : m.resources_expenses_paid_to({ from, to: receiver });
+}
+
+/** What was logged as text before, with a payer who may be no member. */
+function EarlierNotes({ workspaceId }: { workspaceId: string }) {
+  const toLocale = useLocalePath();
+  const { data } = useQuery(
+    buildQuery("GET /workspaces/:id/areas/:areaId/entries", {
+      params: { id: workspaceId, areaId: "expenses" },
+      query: { kind: "expenses", perPage: 1 },
+    }),
+  );
+  if (data === undefined || data.total === 0) return null;
+  return (
+    <NativeButtonLink
+      to={toLocale(`/space/${workspaceId}/expenses/tools/expenses`)}
+      variant="quiet"
+    >
+      {m.resources_expenses_earlier({ count: data.total })}
+    </NativeButtonLink>
+  );
+}

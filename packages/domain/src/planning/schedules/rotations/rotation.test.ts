@@ -1,0 +1,136 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { formatIsoDay, parseDay } from "../../../time/day.ts";
+import { buildRecurrence, happensOnce } from "../schedule-repeat.ts";
+import { makeFindTurn, setAbsence, swapTurn, type Rotation } from "./rotation.ts";
+
+const FIRST = parseDay("2026-03-02") ?? 0;
+const date = (at: number) => formatIsoDay(FIRST + at);
+const listDays = (from: number, to: number) =>
+  Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at);
+const rotation: Rotation = {
+  members: ["ana", "beto", "caro"],
+  since: date(0),
+  before: "ana",
+  changes: [],
+  absences: [],
+};
+function formatWeek(given: Partial<Rotation>, count = 7) {
+  const findTurn = makeFindTurn({ ...rotation, ...given }, listDays);
+  return Array.from({ length: count }, (_, at) => findTurn(FIRST + at)?.[0] ?? "-").join("");
+}
+
+describe("the turns of a week", () => {
+  it.each<[string, string, Partial<Rotation>]>([
+    ["in order", "abcabca", {}],
+    ["of one member", "aaaaaaa", { members: ["ana"] }],
+    ["that begin later", "aaabcab", { since: date(2) }],
+    [
+      "with a skip",
+      "ababcab",
+      {
+        changes: [{ date: date(2), kind: "SKIP", member: "caro" }],
+      },
+    ],
+    ["with a swap", "abbabca", { changes: [{ date: date(2), kind: "SWAP", member: "beto" }] }],
+    [
+      "with a vacation",
+      "abababc",
+      { absences: [{ member: "caro", from: date(2), until: date(5) }] },
+    ],
+    [
+      "after a member has left",
+      "abababa",
+      { absences: [{ member: "caro", from: date(0), until: null }] },
+    ],
+    [
+      "that nobody can do",
+      "--abcab",
+      {
+        absences: rotation.members.map((member) => ({ member, from: date(0), until: date(1) })),
+      },
+    ],
+    [
+      "that all skip",
+      "abc-abc",
+      {
+        changes: rotation.members.map((member) => ({
+          date: date(3),
+          kind: "SKIP" as const,
+          member,
+        })),
+      },
+    ],
+  ])("%s are %s", (_name, expected, given) => {
+    expect(formatWeek(given)).toBe(expected);
+  });
+
+  it("are the same in whichever order they are requested", () => {
+    const changes = [{ date: date(1), kind: "SKIP" as const, member: "beto" }];
+    const findTurn = makeFindTurn({ ...rotation, changes }, listDays);
+    expect([6, 0, 3, 1].map((at) => findTurn(FIRST + at))).toEqual(["beto", "ana", "beto", "caro"]);
+  });
+
+  it("are as many for each member, but for one", () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 6 }),
+        fc.integer({ min: 1, max: 60 }),
+        (size, count) => {
+          const members = ["a", "b", "c", "d", "e", "f"].slice(0, size);
+          const week = formatWeek({ members }, count).split("");
+          const counts = members.map((one) => week.filter((turn) => turn === one).length);
+          expect(Math.max(...counts) - Math.min(...counts)).toBeLessThanOrEqual(1);
+        },
+      ),
+    );
+  });
+});
+
+describe("a change of turns", () => {
+  it("exchanges a date with the next one of another member", () => {
+    const swapped = swapTurn(rotation, {
+      date: date(0),
+      member: "caro",
+      from: "ana",
+      back: date(2),
+    });
+    expect(formatWeek(swapped)).toBe("cbaabca");
+    const again = swapTurn(swapped, { date: date(0), member: "beto", from: "caro", back: null });
+    expect(formatWeek(again, 4)).toBe("bbaa");
+  });
+
+  it("replaces the absence of a member", () => {
+    const away = setAbsence(rotation, "ana", { member: "ana", from: date(0), until: date(3) });
+    expect(formatWeek(away, 5)).toBe("bcbca");
+    expect(setAbsence(away, "ana", null)).toEqual(rotation);
+  });
+});
+
+describe("the recurrence of a reader", () => {
+  const weekly = {
+    ...happensOnce,
+    frequency: "WEEKLY" as const,
+    interval: 1,
+    byWeekday: ["MO" as const, "TH" as const],
+    startDay: FIRST,
+    startMinute: null,
+    timezone: "America/Mexico_City",
+    exceptDays: null,
+    rotation,
+  };
+  const list = (reader?: string) =>
+    buildRecurrence({ ...weekly, ...(reader !== undefined && { reader }) })
+      ?.between(FIRST, FIRST + 20, 99)
+      .map((day) => day - FIRST);
+
+  it("has only their own occurrences, and without a reader all", () => {
+    expect(list()).toEqual([0, 3, 7, 10, 14, 17]);
+    expect(list("ana")).toEqual([0, 10]);
+    expect(list("caro")).toEqual([7, 17]);
+    expect(list("dani")).toEqual([]);
+    const own = buildRecurrence({ ...weekly, reader: "beto" });
+    expect([own?.occursOn(FIRST), own?.occursOn(FIRST + 3)]).toEqual([false, true]);
+    expect(own?.nextAfter(FIRST + 3)).toBe(FIRST + 14);
+  });
+});

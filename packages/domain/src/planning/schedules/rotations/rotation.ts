@@ -1,0 +1,97 @@
+// Whose turn an occurrence of a recurring task is, for members who do it one after the other.
+import { formatIsoDay, parseDay, type Day } from "../../../time/day.ts";
+
+/** Skipped: the next member does it. Swapped: this member does it, and the order goes on as if they did not. */
+export const turnChanges = ["SKIP", "SWAP"] as const;
+
+interface TurnChange {
+  readonly date: string;
+  readonly kind: (typeof turnChanges)[number];
+  /** Who skips, or who does it instead. */
+  readonly member: string;
+}
+
+/** Both days included; null without an end, as for a member who has left. */
+export interface Absence {
+  readonly member: string;
+  readonly from: string;
+  readonly until: string | null;
+}
+
+/** Days are those of the schedule; members are ids. */
+export interface Rotation {
+  readonly members: readonly string[];
+  /** The first occurrence from this day is the first member's. */
+  readonly since: string;
+  /** Whose the occurrences before it are. */
+  readonly before: string;
+  readonly changes: readonly TurnChange[];
+  readonly absences: readonly Absence[];
+}
+
+/** Null when nobody can: all are away or skip. The day must be one of an occurrence. */
+export type FindTurn = (day: Day) => string | null;
+
+function isAway(date: string, { from, until }: Absence): boolean {
+  return from <= date && (until === null || date <= until);
+}
+
+/**
+ * Members take their turns in order; one who skips or is away is passed over, and the order goes on after who
+ * did it instead.
+ * @param listDays the occurrences between two days, both included
+ */
+export function makeFindTurn(
+  rotation: Rotation,
+  listDays: (from: Day, to: Day) => readonly Day[],
+): FindTurn {
+  const { members, before, changes, absences } = rotation;
+  const since = parseDay(rotation.since) ?? 0;
+  const byDay = new Map<Day, string | null>();
+  let reached = since - 1;
+  let next = 0;
+  function findMember(date: string): string | null {
+    const ofDate = changes.filter((change) => change.date === date);
+    const isPassedOver = (member: string) =>
+      ofDate.some((one) => one.kind === "SKIP" && one.member === member) ||
+      absences.some((absence) => absence.member === member && isAway(date, absence));
+    const order = members.map((_, at) => (next + at) % members.length);
+    const at = order.find((one) => !isPassedOver(members[one] ?? ""));
+    if (at !== undefined) next = (at + 1) % members.length;
+    const swapped = ofDate.find(({ kind }) => kind === "SWAP");
+    return swapped?.member ?? (at === undefined ? null : (members[at] ?? null));
+  }
+  return (day) => {
+    if (day < since) return before;
+    if (day > reached) {
+      for (const one of listDays(reached + 1, day)) byDay.set(one, findMember(formatIsoDay(one)));
+      reached = day;
+    }
+    return byDay.get(day) ?? null;
+  };
+}
+
+/** `from` is who has the occurrence of `date`, `back` the next one of the other member; null without one. */
+interface Exchange {
+  readonly date: string;
+  readonly member: string;
+  readonly from: string | null;
+  readonly back: string | null;
+}
+
+/** The rotation in which another member does one date, and its member does the other's next one for it. */
+export function swapTurn(rotation: Rotation, { date, member, from, back }: Exchange): Rotation {
+  const swaps: TurnChange[] = [{ date, kind: "SWAP", member }];
+  if (back !== null && from !== null) swaps.push({ date: back, kind: "SWAP", member: from });
+  const dates = new Set(swaps.map((swap) => swap.date));
+  const others = rotation.changes.filter(
+    (change) => change.kind !== "SWAP" || !dates.has(change.date),
+  );
+  return { ...rotation, changes: [...others, ...swaps] };
+}
+
+/** With one absence of a member at most; null ends it. */
+export function setAbsence(rotation: Rotation, member: string, absence: Absence | null): Rotation {
+  const others = rotation.absences.filter((one) => one.member !== member);
+  return { ...rotation, absences: absence === null ? others : [...others, absence] };
+}
