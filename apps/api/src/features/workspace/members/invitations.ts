@@ -11,7 +11,7 @@ import { AppError } from "#platform/http/errors/errors.ts";
 import { getConfirmedEmail, formatFullName, getUsersById } from "../../account/user-lookup.ts";
 import { hasNoBlockBetween } from "#features/account/users/blocks.ts";
 import { requireNotSuspended } from "#features/account/users/suspensions.ts";
-import { resolveNotice } from "../../inbox/notify.ts";
+import { notify, resolveNotice } from "../../inbox/notify.ts";
 import { getWorkspace } from "../service.ts";
 import { memberships, workspaces } from "../tables/workspaces.ts";
 import { expiryOf, isOpenInvitation } from "./invitation-expiry.ts";
@@ -141,6 +141,17 @@ async function endMemberships(
     .where(inArray(memberships.id, [...ids]));
 }
 
+async function notifyInviter(
+  tx: Database,
+  { id: causeId, workspaceId, invitedBy }: typeof memberships.$inferSelect,
+  actorId: string,
+  now: Date,
+): Promise<void> {
+  const subject = { kind: "workspace", id: workspaceId } as const;
+  const about = { kind: "workspace_invitation", detail: "invitation_accepted", subject } as const;
+  await notify(tx, invitedBy === null ? [] : [invitedBy], { ...about, actorId, causeId }, now);
+}
+
 /**
  * Accepting again returns the same result. An existing member retains their current role.
  * @throws not_found unless the user has this invitation; suspended
@@ -180,6 +191,7 @@ export async function acceptInvitation(
       .update(memberships)
       .set({ userId, invitedAs: null, status: "ACTIVE", startDate: now, updatedAt: now })
       .where(eq(memberships.id, id));
+    await notifyInviter(tx, existing, userId, now);
   });
   return getWorkspace(db, userId, workspaceId);
 }
