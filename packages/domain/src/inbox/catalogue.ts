@@ -81,6 +81,7 @@ export const notificationDetails = [
   "moderation_suspended",
   "moderation_lifted",
   "appeal_upheld",
+  "access_requested",
   "reports_open",
   "applications_open",
 ] as const;

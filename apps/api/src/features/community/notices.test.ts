@@ -71,8 +71,8 @@ it("who invites is notified of an accepted invitation, to a workspace and to a c
     params: { id: workspace.id },
     body: { username: leo.username, role: "EMPLOYEE" },
   });
-  const answer = { token: leo.token, params: { id: invitation.id }, body: {} };
-  await api.call(membersApi.accept, answer);
+  const response = { token: leo.token, params: { id: invitation.id }, body: {} };
+  await api.call(membersApi.accept, response);
   const toWorkspace = { kind: "workspace_invitation", detail: "invitation_accepted" };
   expect(await listNotices(ana)).toMatchObject([
     { ...toWorkspace, subject: { kind: "workspace", id: workspace.id, title: "Taller" } },

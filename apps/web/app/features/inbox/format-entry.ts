@@ -41,6 +41,7 @@ const ofAccount: Readonly<Record<NotificationDetail, (() => string) | null>> = {
   moderation_suspended: null,
   moderation_lifted: null,
   appeal_upheld: null,
+  access_requested: null,
   reports_open: null,
   applications_open: null,
 };
@@ -98,6 +99,7 @@ export function formatEntry(entry: InboxEntry, locale: Locale): string {
   if (subject === null) return formatMissing(kind);
   const { title } = subject;
   const who = people[0] ?? m.panel_someone();
+  if (detail === "access_requested") return m.inbox_access_requested({ who, title });
   if (kind === "share") {
     // A measure that a member of a circle shares with a specialist.
     return subject.kind === "account"

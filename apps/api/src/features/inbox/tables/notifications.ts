@@ -1,6 +1,6 @@
 // Tables of inbox notices, which store only kinds and ids; text is loaded when an entry is read.
 import { eq, or, sql } from "drizzle-orm";
-import { boolean, index, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { boolean, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import {
   notificationDetails,
   notificationKinds,
@@ -68,20 +68,6 @@ export const notificationSettings = pgTable(
   ],
 );
 
-/** A row exists once a letter was sent or the choice was changed; without one, letters are sent. */
-export const dailyLetters = pgTable(
-  "daily_letters",
-  {
-    ownerId: defineOwnerReference().primaryKey(),
-    isOn: boolean().notNull().default(true),
-    /** In the link of every letter, which stops them without a session. */
-    stopToken: uuid().notNull(),
-    sentAt: instant(),
-    updatedAt: version(),
-  },
-  (table) => [uniqueIndex("daily_letters_token").on(table.stopToken)],
-);
-
 export const notificationData: readonly PersonalData[] = [
   definePersonalData(notifications, notifications.ownerId, {
     name: "inbox/notifications",
@@ -99,11 +85,6 @@ export const notificationData: readonly PersonalData[] = [
   definePersonalData(notificationSettings, notificationSettings.ownerId, {
     name: "inbox/settings",
     about: abouts["inbox/settings"],
-  }),
-  definePersonalData(dailyLetters, dailyLetters.ownerId, {
-    name: "inbox/daily-letters",
-    about: abouts["inbox/daily-letters"],
-    hidden: ["stopToken"],
   }),
 ];
 
