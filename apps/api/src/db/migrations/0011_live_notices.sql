@@ -1,23 +1,12 @@
-CREATE TABLE "daily_letters" (
-	"owner_id" uuid PRIMARY KEY NOT NULL,
-	"is_on" boolean DEFAULT true NOT NULL,
-	"stop_token" uuid NOT NULL,
-	"sent_at" timestamp (3) with time zone,
-	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL
-);
---> statement-breakpoint
 ALTER TABLE "notification_settings" DROP CONSTRAINT "notification_settings_kind_valid";--> statement-breakpoint
 ALTER TABLE "notifications" DROP CONSTRAINT "notifications_kind_valid";--> statement-breakpoint
 ALTER TABLE "notifications" DROP CONSTRAINT "notifications_detail_valid";--> statement-breakpoint
 ALTER TABLE "notifications" DROP CONSTRAINT "notifications_subject_valid";--> statement-breakpoint
-ALTER TABLE "daily_letters" ADD CONSTRAINT "daily_letters_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE UNIQUE INDEX "daily_letters_token" ON "daily_letters" USING btree ("stop_token");--> statement-breakpoint
+CREATE INDEX "message_files_search" ON "message_files" USING gin (to_tsvector('simple', normalize_text(name)));--> statement-breakpoint
 ALTER TABLE "notification_settings" ADD CONSTRAINT "notification_settings_kind_valid" CHECK ("kind" in ('workspace_invitation', 'share', 'assignment', 'mention', 'comment', 'verification', 'security', 'reminder_missed', 'review', 'connection_request', 'connection_accepted', 'message_request', 'circle', 'moderation'));--> statement-breakpoint
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_kind_valid" CHECK ("kind" in ('workspace_invitation', 'share', 'assignment', 'mention', 'comment', 'verification', 'security', 'reminder_missed', 'review', 'connection_request', 'connection_accepted', 'message_request', 'circle', 'moderation'));--> statement-breakpoint
-ALTER TABLE "notifications" ADD CONSTRAINT "notifications_detail_valid" CHECK ("detail" in ('verified', 'unverified', 'new_sign_in', 'password_changed', 'session_closed', 'recovery_code_used', 'sign_in_changed', 'passkey_added', 'passkey_removed', 'two_step_on', 'two_step_off', 'token_created', 'recovery_codes_renewed', 'review_daily', 'review_weekly', 'review_monthly', 'review_quarterly', 'review_annual', 'assignment_offered', 'assignment_given', 'assignment_accepted', 'assignment_declined', 'assignment_done', 'assignment_overdue', 'circle_invitation', 'circle_request', 'circle_accepted', 'circle_joined', 'circle_session', 'invitation_accepted', 'moderation_hidden', 'moderation_warned', 'moderation_suspended', 'moderation_lifted', 'appeal_upheld', 'reports_open', 'applications_open'));--> statement-breakpoint
+ALTER TABLE "notifications" ADD CONSTRAINT "notifications_detail_valid" CHECK ("detail" in ('verified', 'unverified', 'new_sign_in', 'password_changed', 'session_closed', 'recovery_code_used', 'sign_in_changed', 'passkey_added', 'passkey_removed', 'two_step_on', 'two_step_off', 'token_created', 'recovery_codes_renewed', 'review_daily', 'review_weekly', 'review_monthly', 'review_quarterly', 'review_annual', 'assignment_offered', 'assignment_given', 'assignment_accepted', 'assignment_declined', 'assignment_done', 'assignment_overdue', 'circle_invitation', 'circle_request', 'circle_accepted', 'circle_joined', 'circle_session', 'invitation_accepted', 'moderation_hidden', 'moderation_warned', 'moderation_suspended', 'moderation_lifted', 'appeal_upheld', 'access_requested', 'reports_open', 'applications_open'));--> statement-breakpoint
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_subject_valid" CHECK ("subject_kind" in ('invitation', 'workspace', 'objective', 'mission', 'task', 'account', 'review', 'connection', 'post', 'circle', 'decision', 'circle_report', 'conversation', 'queue'));
---> statement-breakpoint
-CREATE TRIGGER "notify_change" AFTER INSERT OR UPDATE OR DELETE ON "daily_letters" FOR EACH ROW EXECUTE FUNCTION "notify_change"('inbox');
 --> statement-breakpoint
 -- A change names its circle, whose members are notified. Posts announce themselves, since blocks hide them.
 CREATE OR REPLACE FUNCTION "notify_change"() RETURNS trigger LANGUAGE plpgsql AS $$
