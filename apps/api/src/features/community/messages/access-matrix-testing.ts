@@ -85,8 +85,8 @@ const withReaction = async (world: World) => ({
 });
 
 async function makeLinkOfOther(world: World) {
-  const other = await connectNew(world);
-  const { id } = await other.start(world.planner);
+  const [other, third] = [await connectNew(world), await connectNew(world)];
+  const { id } = await makeWriter(world.api, world.planner).startGroup([other, third], "Taller");
   const message = await other.send(id, `https://vereda.example/panel/task/${NIL_ID}`);
   return { params: { id: message.id }, body: { kind: "task" as const, id: NIL_ID } };
 }
