@@ -25,6 +25,7 @@ const reads = new Set(endpoints.flatMap(({ method, path }) => (method === "GET" 
 const withoutChanges = new Set([
   "POST /panel/connection-links",
   "POST /panel/conversations/:id/typing",
+  "POST /panel/messages/:id/access-requests",
   "POST /panel/messages/files",
   "POST /panel/subscription/checkout",
   "POST /panel/subscription/portal",

@@ -15,6 +15,7 @@ export const notificationKinds = [
   "review",
   "connection_request",
   "connection_accepted",
+  "message_request",
   "circle",
   "moderation",
 ] as const;
@@ -39,6 +40,8 @@ export const notificationSubjects = [
   "circle",
   "decision",
   "circle_report",
+  "conversation",
+  "queue",
 ] as const;
 export type NotificationSubject = (typeof notificationSubjects)[number];
 
@@ -70,11 +73,17 @@ export const notificationDetails = [
   "circle_invitation",
   "circle_request",
   "circle_accepted",
+  "circle_joined",
+  "circle_session",
+  "invitation_accepted",
   "moderation_hidden",
   "moderation_warned",
   "moderation_suspended",
   "moderation_lifted",
   "appeal_upheld",
+  "access_requested",
+  "reports_open",
+  "applications_open",
 ] as const;
 export type NotificationDetail = (typeof notificationDetails)[number];
 
@@ -99,6 +108,8 @@ export const channelOffers: Readonly<
   review: { inApp: "choice", letter: "never", push: "choice" },
   connection_request: { inApp: "choice", letter: "never", push: "choice" },
   connection_accepted: { inApp: "choice", letter: "never", push: "choice" },
+  // Strangers make no phone ring.
+  message_request: { inApp: "choice", letter: "never", push: "never" },
   circle: { inApp: "choice", letter: "never", push: "choice" },
   moderation: { inApp: "always", letter: "never", push: "choice" },
 };

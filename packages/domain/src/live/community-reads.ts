@@ -56,7 +56,11 @@ const libraryReads = [
 ];
 
 /** The sessions that a user accepts are tasks. */
-const sessionReads = ["/panel/circles/:id/sessions", ...planReads];
+const sessionReads = [
+  "/panel/circles/:id/sessions",
+  "/panel/circle-sessions/accepted",
+  ...planReads,
+];
 
 export const changesOf = {
   posts: postReads,

@@ -78,6 +78,8 @@ export const shareReads = [
   ...listReads("shares"),
   ...listReads("standing"),
   "/planning/shared-with-me",
+  "/panel/conversations/:id/link-cards",
+  "/panel/conversations/:id/messages",
 ];
 
 /** Whose day a task takes also changes the streak, the index and the review. */

@@ -1,4 +1,5 @@
 import type { Feature } from "#platform/feature.ts";
+import { findCommunityAudience } from "./audience.ts";
 import { areaToolRoutes } from "./area-tools/routes.ts";
 import { circleData } from "./circles/personal-data.ts";
 import { leaveClosedCircles } from "./circles/members/departures.ts";
@@ -49,6 +50,7 @@ export const community: Feature = {
     consentRoutes(app, context);
   },
   jobs: ({ db }) => [makeUnsentFilesJob(db), makeEndedSuspensionsJob(db)],
+  audience: findCommunityAudience,
   moving: removeConnection,
   membershipChanged: leaveClosedCircles,
   membersChanged: updateWorkspaceConversation,

@@ -1,10 +1,12 @@
 // The subjects of notices about connections, posts, circles and decisions.
+import { assignableRoles } from "@vereda/domain/account/profile/user-roles";
 import type { NotificationSubject } from "@vereda/domain/inbox/catalogue";
 import type { Database } from "#db/client.ts";
 import type { NoticeSubject, SubjectIds } from "#platform/hooks.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { listCircleNames } from "./circles/circle-names.ts";
 import { listConnectionNames } from "./connections/list-connections.ts";
+import { listConversationNames } from "./messages/conversations/conversation-names.ts";
 import { listHostedCircleNames } from "./moderation/circle-reports.ts";
 import { listDecisionNotes } from "./moderation/decisions/own-decisions.ts";
 import { listPostLocations } from "./posts/post-locations.ts";
@@ -27,14 +29,20 @@ const titles: readonly (readonly [NotificationSubject, ListTitles])[] = [
   /** The note of the decision, in the words of who decided. */
   ["decision", listDecisionNotes],
   ["circle_report", listHostedCircleNames],
+  ["conversation", listConversationNames],
 ];
+
+const isDecider = ({ roles }: Caller) => assignableRoles.some((role) => roles.includes(role));
 
 export async function listCommunitySubjects(
   db: Database,
-  { userId }: Caller,
+  caller: Caller,
   ids: SubjectIds,
 ): Promise<NoticeSubject[]> {
+  const { userId } = caller;
   const subjects: NoticeSubject[] = [];
+  const queues = isDecider(caller) ? (ids.get("queue") ?? []) : [];
+  for (const id of queues.slice(0, 1)) subjects.push({ kind: "queue", id, title: "", place: null });
   for (const [kind, listTitles] of titles) {
     const byId = await listTitles(db, userId, ids.get(kind) ?? []);
     for (const [id, title] of byId) subjects.push({ kind, id, title, place: null });

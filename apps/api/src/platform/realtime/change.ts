@@ -17,6 +17,7 @@ const change = z.object({
   objective: z.optional(z.string()),
   mission: z.optional(z.string()),
   task: z.optional(z.string()),
+  circle: z.optional(z.string()),
 });
 export type Change = z.infer<typeof change>;
 

@@ -23,10 +23,18 @@ it.each([
   ["circle", "circle", "/panel/circles/1"],
   ["mention", "post", "/panel/posts/1"],
   ["workspace_invitation", "invitation", "/panel/workspaces?tab=invitations"],
+  ["message_request", "conversation", "/panel/messages?conversation=1"],
+  ["moderation", "queue", "/panel/moderation"],
   ["security", "account", "/panel/security"],
 ] as const)("a notice of %s about a %s leads to %s", (kind, subject, address) => {
   const about = { kind: subject, id: "1", title: "Taller", place: null };
   expect(getAddress({ ...entry, kind, subject: about })).toBe(address);
+});
+
+it("a notice of an application leads to the applications", () => {
+  const subject = { kind: "queue" as const, id: "1", title: "", place: null };
+  const about = { kind: "moderation" as const, detail: "applications_open" as const, subject };
+  expect(getAddress({ ...entry, ...about })).toBe("/panel/specialists");
 });
 
 it("a notice of what is gone leads nowhere", () => {

@@ -33,11 +33,17 @@ const ofAccount: Readonly<Record<NotificationDetail, (() => string) | null>> = {
   circle_invitation: null,
   circle_request: null,
   circle_accepted: null,
+  circle_joined: null,
+  circle_session: null,
+  invitation_accepted: null,
   moderation_hidden: null,
   moderation_warned: null,
   moderation_suspended: null,
   moderation_lifted: null,
   appeal_upheld: null,
+  access_requested: null,
+  reports_open: null,
+  applications_open: null,
 };
 
 const ofAssignment: Readonly<
@@ -51,13 +57,15 @@ const ofAssignment: Readonly<
 };
 
 const ofModeration: Readonly<
-  Partial<Record<NotificationDetail, (input: { title: string }) => string>>
+  Partial<Record<NotificationDetail, (input: { title: string; count: number }) => string>>
 > = {
   moderation_hidden: m.inbox_moderation_hidden,
   moderation_warned: m.inbox_moderation_warned,
   moderation_suspended: m.inbox_moderation_suspended,
   moderation_lifted: m.inbox_moderation_lifted,
   appeal_upheld: m.inbox_appeal_upheld,
+  reports_open: m.inbox_reports_open,
+  applications_open: m.inbox_applications_open,
 };
 
 const findReviewKind = (detail: NotificationDetail | null) =>
@@ -71,25 +79,27 @@ function formatMissing(kind: InboxEntry["kind"]): string {
   if (kind === "connection_request" || kind === "connection_accepted") {
     return m.inbox_connection_missing();
   }
+  if (kind === "message_request") return m.inbox_message_request_missing();
   if (kind === "circle") return m.inbox_circle_missing();
   if (kind === "moderation") return m.inbox_moderation_missing();
   return kind === "reminder_missed" ? m.inbox_reminder_missed() : m.inbox_invitation_missing();
 }
 
-function formatCircle(detail: NotificationDetail | null, who: string, title: string): string {
+function formatCircle({ detail, count }: InboxEntry, who: string, title: string): string {
   if (detail === "circle_invitation") return m.inbox_circle_invitation({ who, title });
+  if (detail === "circle_session") return m.inbox_circle_session({ count, title });
+  if (detail === "circle_joined") return m.inbox_invitee_accepted({ who, title });
   return detail === "circle_request"
     ? m.inbox_circle_request({ who, title })
     : m.inbox_circle_accepted({ title });
 }
 
-export function formatEntry(
-  { kind, detail, subject, count, people }: InboxEntry,
-  locale: Locale,
-): string {
+export function formatEntry(entry: InboxEntry, locale: Locale): string {
+  const { kind, detail, subject, count, people } = entry;
   if (subject === null) return formatMissing(kind);
   const { title } = subject;
   const who = people[0] ?? m.panel_someone();
+  if (detail === "access_requested") return m.inbox_access_requested({ who, title });
   if (kind === "share") {
     // A measure that a member of a circle shares with a specialist.
     return subject.kind === "account"
@@ -106,14 +116,16 @@ export function formatEntry(
   }
   if (kind === "comment") return m.inbox_comment({ who, count, title });
   if (subject.isAccepted === true) return m.inbox_invitation_accepted({ title });
+  if (detail === "invitation_accepted") return m.inbox_invitee_accepted({ who, title });
+  if (kind === "message_request") return m.inbox_message_request({ who: title });
   if (kind === "workspace_invitation") return m.inbox_invitation({ who, title });
   if (kind === "connection_request") return m.inbox_connection_request({ who: title });
   if (kind === "connection_accepted") return m.inbox_connection_accepted({ title });
-  if (kind === "circle") return formatCircle(detail, who, title);
+  if (kind === "circle") return formatCircle(entry, who, title);
   if (kind === "reminder_missed") return m.inbox_reminder_missed();
   if (kind === "moderation") {
     const format = detail === null ? undefined : ofModeration[detail];
-    return format?.({ title }) ?? m.inbox_circle_report({ title, count });
+    return format?.({ title, count }) ?? m.inbox_circle_report({ title, count });
   }
   if (kind === "review") return reviewReminderLabels[findReviewKind(detail)][locale];
   if (kind === "security") return ofAccount[detail ?? "sign_in_changed"]?.() ?? title;
@@ -149,6 +161,10 @@ export function getAddress({ kind, subject, detail }: InboxEntry): string | null
   if (kind === "connection_request") return "/panel/connections?tab=pending";
   if (subject.kind === "connection") return "/panel/connections";
   if (subject.kind === "post") return `/panel/posts/${subject.id}`;
+  if (subject.kind === "conversation") return `/panel/messages?conversation=${subject.id}`;
+  if (subject.kind === "queue") {
+    return detail === "applications_open" ? "/panel/specialists" : "/panel/moderation";
+  }
   if (subject.kind === "circle") return `/panel/circles/${subject.id}`;
   if (subject.kind === "decision") return "/panel/moderation/decisions";
   if (subject.kind === "circle_report") return `/panel/circles/${subject.id}`;

@@ -7,6 +7,7 @@ import {
   BookOpenCheck,
   CircleDot,
   Flag,
+  MessageCircleQuestionMark,
   MessageSquare,
   Share2,
   ShieldCheck,
@@ -164,6 +165,7 @@ const icons: Readonly<Record<InboxEntry["kind"], LucideIcon>> = {
   review: BookOpenCheck,
   connection_request: UserRoundPlus,
   connection_accepted: UserRoundCheck,
+  message_request: MessageCircleQuestionMark,
   circle: CircleDot,
   moderation: Flag,
 };

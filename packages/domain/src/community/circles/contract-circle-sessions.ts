@@ -28,6 +28,19 @@ export const circleSession = z.object({
 });
 export type CircleSession = z.output<typeof circleSession>;
 
+/** More than anybody attends. */
+export const MAX_ACCEPTED_SESSIONS = 500;
+
+/** Where the task of an accepted session comes from. */
+const acceptedSession = z.object({
+  taskId: z.string(),
+  circleId: z.string(),
+  circleName: z.string(),
+  /** Of the call; null for a session at a location. */
+  link: z.nullable(z.string()),
+});
+export type AcceptedSession = z.output<typeof acceptedSession>;
+
 const sessionFields = {
   title: requiredLine(120),
   description: z.optional(z.nullable(text(1000))),
@@ -43,6 +56,10 @@ export const circleSessionsApi = {
     query: z.object(wholeListQuery),
     data: buildPageSchema(circleSession),
     errors: readErrors,
+  }),
+  accepted: endpoint("GET /panel/circle-sessions/accepted", {
+    summary: { es: "Las sesiones que aceptaste", en: "The sessions that you accepted" },
+    data: z.array(acceptedSession).check(z.maxLength(MAX_ACCEPTED_SESSIONS)),
   }),
   create: endpoint("POST /panel/circles/:id/sessions", {
     changes: changesOf.sessions,

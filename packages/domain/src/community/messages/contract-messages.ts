@@ -5,6 +5,7 @@ import { changesOf } from "../../live/community-reads.ts";
 import { buildPageSchema, pageQuery } from "../../http/envelope.ts";
 import { binary, instant } from "../../http/values.ts";
 import { id, idParams } from "../../id.ts";
+import { grantableKinds, linkCardKinds, MAX_LINK_CARDS } from "./link-cards.ts";
 import { line, requiredLine, requiredText, text } from "../../text.ts";
 import { conversation, message, messageFile } from "./message-schemas.ts";
 import {
@@ -38,6 +39,28 @@ const messages = z.object({
   items: z.array(message),
   hasEarlier: z.boolean(),
   hasLater: z.boolean(),
+});
+
+const linkReferences = z.pipe(
+  z.transform((given: unknown) => [given].flat().flatMap((part) => String(part).split(","))),
+  z
+    .array(z.string().check(z.regex(/^(objective|mission|task|circle|post):[0-9a-f-]{36}$/u)))
+    .check(z.maxLength(MAX_LINK_CARDS)),
+);
+
+const linkCard = z.object({
+  kind: z.enum(linkCardKinds),
+  id: z.string(),
+  /** Null for what the caller may not open, of which nothing else is said, nor whether it exists. */
+  title: z.nullable(z.string()),
+  /** Whether the caller may share it, and the other user of a direct conversation may not open it. */
+  isClosedToOther: z.boolean(),
+});
+export type LinkCard = z.output<typeof linkCard>;
+
+const messageResult = z.extend(message, {
+  /** Its title, or the names of the others; null when their accounts were deleted. */
+  conversationName: z.nullable(z.string()),
 });
 
 const settings = z.object({
@@ -210,9 +233,34 @@ export const messagesApi = {
     errors: ["not_found", "message_not_allowed"],
   }),
   search: endpoint("GET /panel/messages/search", {
-    summary: { es: "Busca en tus mensajes", en: "Search your messages" },
+    summary: {
+      es: "Busca en tus mensajes y en los nombres de sus archivos",
+      en: "Search your messages and the names of their files",
+    },
     query: z.object({ ...pageQuery, q: requiredText(100), conversationId: z.optional(id) }),
-    data: buildPageSchema(message),
+    data: buildPageSchema(messageResult),
+  }),
+  linkCards: endpoint("GET /panel/conversations/:id/link-cards", {
+    summary: {
+      es: "Qué son las direcciones de Vereda que se enviaron en una conversación",
+      en: "What the product’s own addresses that were sent in a conversation are",
+    },
+    params: idParams,
+    /** `task:id,circle:id` */
+    query: z.object({ links: linkReferences }),
+    data: z.array(linkCard).check(z.maxLength(MAX_LINK_CARDS)),
+    errors: ["not_found"],
+  }),
+  requestAccess: endpoint("POST /panel/messages/:id/access-requests", {
+    changes: [],
+    summary: {
+      es: "Pide acceso a un plan a quien lo envió en un mensaje",
+      en: "Ask who sent a plan in a message for access to it",
+    },
+    params: idParams,
+    body: z.object({ kind: z.enum(grantableKinds), id }),
+    data: z.null(),
+    errors: ["not_found", "message_not_allowed", "suspended"],
   }),
   unread: endpoint("GET /panel/messages/unread", {
     summary: { es: "Cuántos mensajes no has leído", en: "How many messages you have not read" },

@@ -2,7 +2,7 @@
 import type { ModerationUser } from "@vereda/domain/account/users/contract-users";
 import { grantableRoles, mergeGrantedRoles } from "@vereda/domain/account/profile/user-roles";
 import type { GrantableRole, UserRole } from "@vereda/domain/account/profile/user-roles";
-import { and, arrayContains, asc, eq, type SQL } from "drizzle-orm";
+import { and, arrayContains, arrayOverlaps, asc, eq, isNull, type SQL } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { hasGrantedRole, users } from "../tables/users.ts";
@@ -20,6 +20,22 @@ async function listAdministratorsForUpdate(tx: Database): Promise<string[]> {
     .orderBy(asc(users.id))
     .limit(2)
     .for("no key update");
+  return rows.map(({ id }) => id);
+}
+
+/** More than any operator has. */
+const MAX_DECIDERS = 200;
+
+export async function listUserIdsWithRole(
+  db: Database,
+  roles: readonly UserRole[],
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(hasGrantedRole, arrayOverlaps(users.roles, [...roles]), isNull(users.erasesAt)))
+    .orderBy(asc(users.id))
+    .limit(MAX_DECIDERS);
   return rows.map(({ id }) => id);
 }
 

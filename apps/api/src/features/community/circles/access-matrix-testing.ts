@@ -29,6 +29,7 @@ export const accessRows: Rows = {
   "DELETE /panel/circles/:id/members/:userId": ownerOnly(200),
   "GET /panel/circles/:id/sessions": ownerOnly(200),
   "POST /panel/circles/:id/sessions": ownerOnly(201),
+  "GET /panel/circle-sessions/accepted": signedInOnly(200),
   "PATCH /panel/circle-sessions/:id": ownerOnly(200),
   "DELETE /panel/circle-sessions/:id": ownerOnly(200),
   "PUT /panel/circle-sessions/:id/response": ownerOnly(200),
@@ -94,6 +95,7 @@ export const accessRequests = [
   })),
   defineRequest(circlesApi.removeMember, openRequest),
   defineRequest(circleSessionsApi.list, ownCircle),
+  defineRequest(circleSessionsApi.accepted),
   defineRequest(circleSessionsApi.create, async (world) => ({
     ...(await ownCircle(world)),
     body: buildSession(world.api),

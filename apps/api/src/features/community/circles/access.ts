@@ -17,7 +17,7 @@ export interface CircleMembership {
 
 export const involvedStatuses: CircleMemberRow["status"][] = ["INVITED", "REQUESTED", "ACTIVE"];
 
-const isOfArea = (db: Database, userId: string) =>
+const isOfArea = (db: Database, userId: string | PgColumn) =>
   readsAreaOf(db, userId, circles.workspaceId, circles.areaId);
 
 const hosts = alias(circleMembers, "hosts");
@@ -49,8 +49,11 @@ export function isNotBlockedByHost(db: Database, userId: string | PgColumn): SQL
   return or(isHost, not(isBlocked));
 }
 
-/** A circle within an area is for those who read it, unless it is public. */
-export function isOpenTo(db: Database, userId: string): SQL | undefined {
+/**
+ * A circle within an area is for those who read it, unless it is public. `userId` is an id or a column of
+ * the query.
+ */
+export function isOpenTo(db: Database, userId: string | PgColumn): SQL | undefined {
   return and(
     or(isNull(circles.workspaceId), circles.isPublic, isOfArea(db, userId)),
     isNotBlockedByHost(db, userId),

@@ -13,7 +13,7 @@ import { joinCircle } from "./members/join-circle.ts";
 import { leaveCircle } from "./members/leave-circle.ts";
 import { listMembers } from "./members/list-members.ts";
 import { addSession, changeSession, removeSession } from "./sessions/change-sessions.ts";
-import { listSessions } from "./sessions/list-sessions.ts";
+import { listAcceptedSessions, listSessions } from "./sessions/list-sessions.ts";
 import { respondToSession } from "./sessions/respond.ts";
 
 export function circleRoutes(app: FastifyInstance, deps: AppContext): void {
@@ -55,6 +55,9 @@ function sessionRoutes(app: FastifyInstance, deps: AppContext): void {
   const { db } = deps;
   route(app, circleSessionsApi.list, ({ caller, params, query, now }) =>
     listSessions(db, caller, params.id, query, now),
+  );
+  route(app, circleSessionsApi.accepted, ({ caller, now }) =>
+    listAcceptedSessions(db, caller, now),
   );
   route(app, circleSessionsApi.create, ({ caller, params, body, now }) =>
     addSession(db, caller, params.id, body, now),

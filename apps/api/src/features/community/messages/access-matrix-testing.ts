@@ -1,6 +1,6 @@
 // Access matrix entries for conversations and messages: a stranger gets 404 for all of them.
 import { messagesApi } from "@vereda/domain/community/messages/contract-messages";
-import { createId } from "@vereda/domain/id";
+import { createId, NIL_ID } from "@vereda/domain/id";
 import { ownerOnly, signedInOnly } from "#access-matrix/outcomes.ts";
 import type { Rows } from "#access-matrix/outcomes.ts";
 import { defineRequest } from "#access-matrix/world.ts";
@@ -32,6 +32,8 @@ export const accessRows: Rows = {
   "PUT /panel/messages/:id/reactions/:key": ownerOnly(200),
   "DELETE /panel/messages/:id/reactions/:key": ownerOnly(200),
   "GET /panel/messages/search": signedInOnly(200),
+  "GET /panel/conversations/:id/link-cards": ownerOnly(200),
+  "POST /panel/messages/:id/access-requests": ownerOnly(200),
   "GET /panel/messages/unread": signedInOnly(200),
   "POST /panel/messages/files": signedInOnly(201),
   "GET /panel/messages/files/:id": ownerOnly(200),
@@ -82,6 +84,13 @@ const withReaction = async (world: World) => ({
   params: { id: (await makeMessage(world)).message.id, key: "heart" as const },
 });
 
+async function makeLinkOfOther(world: World) {
+  const [other, third] = [await connectNew(world), await connectNew(world)];
+  const { id } = await makeWriter(world.api, world.planner).startGroup([other, third], "Taller");
+  const message = await other.send(id, `https://vereda.example/panel/task/${NIL_ID}`);
+  return { params: { id: message.id }, body: { kind: "task" as const, id: NIL_ID } };
+}
+
 export const accessRequests: readonly MatrixRequest[] = [
   defineRequest(messagesApi.conversations),
   defineRequest(messagesApi.start, async (world) => ({
@@ -118,6 +127,11 @@ export const accessRequests: readonly MatrixRequest[] = [
   defineRequest(messagesApi.react, async (world) => ({ ...(await withReaction(world)), body: {} })),
   defineRequest(messagesApi.unreact, withReaction),
   defineRequest(messagesApi.search, () => ({ query: { q: "hola" } })),
+  defineRequest(messagesApi.linkCards, async (world) => ({
+    ...(await makeGroup(world)),
+    query: { links: `task:${NIL_ID}` },
+  })),
+  defineRequest(messagesApi.requestAccess, makeLinkOfOther),
   defineRequest(messagesApi.unread),
   defineRequest(messagesApi.upload, () => ({
     query: { name: "notas.txt" },

@@ -6,6 +6,7 @@ import { AppError } from "#platform/http/errors/errors.ts";
 import { route } from "#platform/http/route.ts";
 import { mapTooLarge } from "#platform/http/uploads/too-large.ts";
 import { deleteMessage, editMessage, react } from "./content/change-message.ts";
+import { listLinkCards, requestAccess } from "./content/link-cards.ts";
 import { listMessages } from "./content/list-messages.ts";
 import { prepareMessageRows } from "./content/message-rows.ts";
 import { searchMessages } from "./content/search-messages.ts";
@@ -99,6 +100,12 @@ export function messageRoutes(app: FastifyInstance, context: AppContext): void {
     react(deps, caller, { messageId: params.id, key: params.key, isOn: false }, now),
   );
   route(app, messagesApi.search, ({ caller, query }) => searchMessages(deps, caller, query));
+  route(app, messagesApi.linkCards, ({ caller, params, query }) =>
+    listLinkCards(context, caller, params.id, query.links),
+  );
+  route(app, messagesApi.requestAccess, ({ caller, params, body, now }) =>
+    requestAccess(db, caller, params.id, body, now),
+  );
   uploadRoutes(app, context);
   route(app, messagesApi.file, ({ caller, params }) => openFile(context, caller, params.id));
   route(app, messagesApi.settings, ({ caller }) => getMessageSettings(db, caller));

@@ -12,6 +12,7 @@ import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { buildNextTimestamp, requireVersion } from "#platform/http/writing.ts";
 import { requireNotSuspended } from "#features/account/users/suspensions.ts";
+import { notifyDeciders } from "../moderation/notify-deciders.ts";
 import { specialists, type SpecialistRow } from "../tables/specialists.ts";
 import { findApplication, rejectStale, showApplication } from "./application-view.ts";
 import { withdrawVerification } from "./verification.ts";
@@ -67,6 +68,9 @@ async function updateApplication(
     .where(and(eq(specialists.id, before.id), eq(specialists.updatedAt, before.updatedAt)))
     .returning({ id: specialists.id });
   if (changed.length === 0) await rejectStale(tx, before.id);
+  if (!staysDecided && before.status !== "APPLIED") {
+    await notifyDeciders(tx, "applications_open", [before.userId], now);
+  }
 }
 
 async function createApplication(
@@ -88,6 +92,7 @@ async function createApplication(
     .onConflictDoNothing({ target: specialists.userId })
     .returning({ id: specialists.id });
   if (made.length === 0) throw new AppError("conflict");
+  await notifyDeciders(tx, "applications_open", [userId], now);
 }
 
 /**

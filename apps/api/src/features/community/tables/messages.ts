@@ -152,6 +152,7 @@ export const messageFiles = pgTable(
   (table) => [
     index("message_files_of_message").on(table.messageId, table.id),
     index("message_files_of_owner").on(table.ownerId, table.id),
+    index("message_files_search").using("gin", sql`to_tsvector('simple', normalize_text(name))`),
     index("message_files_unsent")
       .on(table.createdAt)
       .where(sql`message_id is null`),

@@ -145,6 +145,20 @@ export async function listReadableSubjects(
   });
 }
 
+/** Of these, the ids of those that the user may share. */
+export async function listShareableIds(
+  db: Database,
+  caller: Caller,
+  subjects: readonly Subject[],
+): Promise<ReadonlySet<string>> {
+  const rows = await loadRows(db, caller, subjects);
+  const shareable = rows.filter(
+    ({ membership, areaId, isBlocked, isArchived }) =>
+      !isBlocked && !isArchived && canByRole(membership, "own", areaId),
+  );
+  return new Set(shareable.map(({ id }) => id));
+}
+
 export function listPlanSubjects(
   db: Database,
   caller: Caller,

@@ -29,7 +29,7 @@ import { requireNotSuspended } from "#features/account/users/suspensions.ts";
 import { requireNotArchived, requireWorkspacePermission } from "../access.ts";
 import { getWorkspace } from "../service.ts";
 import { invitationLinks, memberships, workspaces } from "../tables/workspaces.ts";
-import { activateInvitation } from "./invitations.ts";
+import { activateInvitation, notifyInviter } from "./invitations.ts";
 import { announceMembers } from "./members-changed.ts";
 import { expireInvitations } from "./invitation-expiry.ts";
 import type { MemberRow } from "./member-view.ts";
@@ -243,7 +243,10 @@ async function join(tx: Database, link: LinkRow, userId: string, now: Date): Pro
     })
     .onConflictDoNothing()
     .returning({ id: memberships.id });
-  if (made !== undefined) return countUse(tx, link, userId, now);
+  if (made !== undefined) {
+    await countUse(tx, link, userId, now);
+    return notifyInviter(tx, { id: made.id, workspaceId, invitedBy: createdBy }, userId, now);
+  }
   // Invited by name at the same time.
   const invited = await findCurrent(tx, workspaceId, userId);
   if (invited !== undefined) await accept(invited);

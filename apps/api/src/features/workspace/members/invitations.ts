@@ -13,7 +13,7 @@ import { AppError } from "#platform/http/errors/errors.ts";
 import { getConfirmedEmail, formatFullName, getUsersById } from "../../account/user-lookup.ts";
 import { hasNoBlockBetween } from "#features/account/users/blocks.ts";
 import { requireNotSuspended } from "#features/account/users/suspensions.ts";
-import { resolveNotice } from "../../inbox/notify.ts";
+import { notify, resolveNotice } from "../../inbox/notify.ts";
 import { getWorkspace } from "../service.ts";
 import { memberships, workspaces } from "../tables/workspaces.ts";
 import { expiryOf, isOpenInvitation } from "./invitation-expiry.ts";
@@ -148,6 +148,18 @@ async function endMemberships(
     .where(inArray(memberships.id, [...ids]));
 }
 
+/** Call it in the transaction in which somebody comes by an invitation. */
+export async function notifyInviter(
+  tx: Database,
+  { id: causeId, workspaceId, invitedBy }: Pick<MemberRow, "id" | "workspaceId" | "invitedBy">,
+  actorId: string,
+  now: Date,
+): Promise<void> {
+  const subject = { kind: "workspace", id: workspaceId } as const;
+  const about = { kind: "workspace_invitation", detail: "invitation_accepted", subject } as const;
+  await notify(tx, invitedBy === null ? [] : [invitedBy], { ...about, actorId, causeId }, now);
+}
+
 /**
  * Accepting again returns the same result. An existing member retains their current role.
  * @throws not_found unless the user has this invitation; suspended
@@ -203,6 +215,7 @@ export async function activateInvitation(
     .update(memberships)
     .set({ ...joined, status: "ACTIVE", startDate: now, updatedAt: now })
     .where(eq(memberships.id, id));
+  await notifyInviter(tx, invitation, userId, now);
 }
 
 /** @throws not_found unless the user has this invitation */

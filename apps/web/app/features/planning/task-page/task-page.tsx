@@ -54,6 +54,7 @@ import { mapTaskToEstimation } from "../tasks/task-draft.ts";
 import { AwaitedTasks, TaskLinks } from "../tasks/dependencies/task-dependencies.tsx";
 import { TaskTags } from "../tasks/tags/task-tags.tsx";
 import { AssigneeButton, AssigneeNote } from "../tasks/assignee/assignee.tsx";
+import { SessionLinks } from "../tasks/session/session-links.tsx";
 import { TriggerLink } from "../tasks/trigger/trigger-link.tsx";
 
 // The details of a task: context, priority, characteristics, estimation and description.
@@ -68,6 +69,7 @@ function TaskDetails({ task, onEstimate }: TaskDetailsProps) {
     .map((name) => taskCharacteristicLabels[name][locale]);
   return (
     <Section title={m.panel_details()}>
+      <SessionLinks task={{ taskId: task.id, isSocial: task.isSocial }} className="min-h-11" />
       <Description text={task.description} />
       <dl className="grid gap-x-6 gap-y-3 wrap-anywhere md:grid-cols-[11rem_1fr]">
         <Detail name={m.planning_deadline()}>

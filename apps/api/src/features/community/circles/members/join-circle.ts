@@ -102,18 +102,21 @@ async function saveMembership(
     });
 }
 
+/** Hosts are notified of requests and of who accepts an invitation, not of who joins an open circle. */
 async function announce(
   tx: Database,
-  circleId: string,
+  { circle: { id: circleId }, mine }: VisibleCircle,
   { userId }: Caller,
   { status }: NewMembership,
   now: Date,
 ): Promise<void> {
-  if (status === "REQUESTED") {
-    const notice = { ...buildCircleNotice(circleId, "circle_request"), actorId: userId };
+  const isRequest = status === "REQUESTED";
+  if (isRequest || mine?.status === "INVITED") {
+    const detail = isRequest ? "circle_request" : "circle_joined";
+    const notice = { ...buildCircleNotice(circleId, detail), actorId: userId };
     await notify(tx, await listHostIds(tx, circleId), notice, now);
-    return;
   }
+  if (isRequest) return;
   await refreshMemberCounts(tx, [circleId]);
   await resolveNotice(tx, userId, buildCircleNotice(circleId, "circle_invitation"), now);
 }
@@ -149,7 +152,7 @@ export async function joinCircle(
     await requireFewCircles(tx, caller.userId, id);
     const membership = await decideMembership(tx, visible, body, now);
     await saveMembership(tx, { circleId: id, userId: caller.userId }, membership, now);
-    await announce(tx, id, caller, membership, now);
+    await announce(tx, visible, caller, membership, now);
   });
   return getCircle(db, caller, id);
 }

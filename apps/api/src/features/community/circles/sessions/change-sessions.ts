@@ -14,9 +14,12 @@ import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { buildNextTimestamp, requireVersion, insertOnce } from "#platform/http/writing.ts";
 import type { Created } from "#platform/http/writing.ts";
+import { notify, withdrawNotices } from "#features/inbox/notify.ts";
 import { requireNotSuspended } from "#features/account/users/suspensions.ts";
 import { circles, circleSessions } from "../../tables/circles.ts";
+import { listReaderIds, locateCircle } from "../../posts/location.ts";
 import { requireCircle } from "../access.ts";
+import { buildCircleNotice } from "../circle-notices.ts";
 import { lockCircle } from "../members/membership-rows.ts";
 import { getSession, isToCome } from "./list-sessions.ts";
 import { canChangeSession, readNewSchedule } from "./session-rows.ts";
@@ -59,8 +62,12 @@ export async function addSession(
   const isNew = await db.transaction(async (tx) => {
     await lockCircle(tx, circleId);
     const inserted = await insertOnce(tx, circleSessions, row, ["circleId", "ownerId"]);
-    if (inserted.isNew) await requireFewSessions(tx, circleId, now);
-    return inserted.isNew;
+    if (!inserted.isNew) return false;
+    await requireFewSessions(tx, circleId, now);
+    const notice = { ...buildCircleNotice(circleId, "circle_session"), causeId: row.id };
+    const readers = await listReaderIds(tx, locateCircle(circleId));
+    await notify(tx, readers, { ...notice, actorId: caller.userId }, now);
+    return true;
   });
   return { made: await getSession(db, membership, row.id, now), isNew };
 }
@@ -139,6 +146,7 @@ export async function removeSession(
     const { session } = await requireChangeable(tx, caller, id);
     if (session.ownerId !== caller.userId) await requireNotSuspended(tx, caller, now);
     await deleteSessionTasks(tx, { sessionId: id });
+    await withdrawNotices(tx, id);
     await tx.delete(circleSessions).where(eq(circleSessions.id, id));
   });
   return null;

@@ -1,9 +1,11 @@
 // Lists the sessions of a circle that are still to come.
-import { and, asc, eq, gte, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, gte, isNotNull, sql, type SQL } from "drizzle-orm";
 import { MAX_CIRCLE_SESSIONS } from "@vereda/domain/community/circles/catalogue-circles";
-import type {
-  CircleSession,
-  circleSessionsApi,
+import {
+  MAX_ACCEPTED_SESSIONS,
+  type AcceptedSession,
+  type CircleSession,
+  type circleSessionsApi,
 } from "@vereda/domain/community/circles/contract-circle-sessions";
 import type { QueryOf } from "@vereda/domain/http/endpoint";
 import { pickPage, type Page } from "@vereda/domain/http/envelope";
@@ -12,8 +14,13 @@ import { getTodayIn } from "@vereda/domain/time/zone";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
-import { circleSessionResponses, circleSessions } from "../../tables/circles.ts";
-import { requireCircle, type CircleMembership } from "../access.ts";
+import {
+  circleMembers,
+  circles,
+  circleSessionResponses,
+  circleSessions,
+} from "../../tables/circles.ts";
+import { isVisibleTo, requireCircle, type CircleMembership } from "../access.ts";
 import { canChangeSession, showSession, type SessionToShow } from "./session-rows.ts";
 
 /** Two days earlier, because of time zones and of a session past midnight. */
@@ -71,4 +78,46 @@ export async function getSession(
   const [row] = await loadSessions(db, membership, eq(circleSessions.id, id));
   if (row === undefined) throw new AppError("not_found");
   return showSession(row, now);
+}
+
+const isLink = (location: string | null) => /^https?:\/\/\S+$/u.test(location ?? "");
+
+/** Of the circles that the caller still sees, the latest first. */
+export async function listAcceptedSessions(
+  db: Database,
+  { userId }: Caller,
+  now: Date,
+): Promise<AcceptedSession[]> {
+  const { taskId, sessionId, response } = circleSessionResponses;
+  const rows = await db
+    .select({
+      taskId,
+      circleId: circles.id,
+      circleName: circles.name,
+      location: circleSessions.location,
+    })
+    .from(circleSessionResponses)
+    .innerJoin(circleSessions, eq(circleSessions.id, sessionId))
+    .innerJoin(circles, eq(circles.id, circleSessions.circleId))
+    .innerJoin(
+      circleMembers,
+      and(eq(circleMembers.circleId, circles.id), eq(circleMembers.userId, userId)),
+    )
+    .where(
+      and(
+        eq(circleSessionResponses.userId, userId),
+        eq(response, "ACCEPTED"),
+        isNotNull(taskId),
+        isToCome(now),
+        eq(circleMembers.status, "ACTIVE"),
+        isVisibleTo(db, userId),
+      ),
+    )
+    .orderBy(desc(circleSessions.lastDay), desc(circleSessions.id))
+    .limit(MAX_ACCEPTED_SESSIONS);
+  return rows.flatMap(({ location, ...row }) =>
+    row.taskId === null
+      ? []
+      : [{ ...row, taskId: row.taskId, link: isLink(location) ? location : null }],
+  );
 }

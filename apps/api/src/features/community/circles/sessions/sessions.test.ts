@@ -133,6 +133,27 @@ describe("an accepted session", () => {
     expect(await agenda(ana)).toEqual([]);
   });
 
+  it("names its circle and its link to whoever accepted it, while they are in it", async () => {
+    const { ana, leo, circle, session } = await prepare();
+    const accepted = async ({ token }: Planner) =>
+      (await api.call(circleSessionsApi.accepted, { token })).data;
+    await respond(api, leo, session);
+    const { items } = await leo.agenda(day(1));
+    expect(await accepted(leo)).toEqual([
+      {
+        taskId: items[0]?.taskId,
+        circleId: circle.id,
+        circleName: circle.name,
+        link: "https://meet.example/duelo",
+      },
+    ]);
+    expect(await accepted(ana)).toEqual([]);
+    await change(ana, session, { location: "Sala 3" });
+    expect(await accepted(leo)).toMatchObject([{ link: null }]);
+    await respond(api, leo, session, "DECLINED");
+    expect(await accepted(leo)).toEqual([]);
+  });
+
   it("that began earlier starts with the next one", async () => {
     const { leo, session } = await prepare();
     api.clock.advance(10 * DAY_MS);

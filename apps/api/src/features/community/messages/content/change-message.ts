@@ -8,6 +8,7 @@ import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { messageFiles, messageReactions, messages } from "../../tables/messages.ts";
 import type { MessageRow } from "../../tables/messages.ts";
+import { withdrawNotices } from "#features/inbox/notify.ts";
 import { requireNotSuspended } from "#features/account/users/suspensions.ts";
 import { canWriteIn, findParticipation, findVisibleMessage, requireWritable } from "../access.ts";
 import { announce } from "../announce.ts";
@@ -68,6 +69,8 @@ export async function deleteMessage(
     await tx.delete(messageFiles).where(eq(messageFiles.messageId, id));
     await tx.delete(messageReactions).where(eq(messageReactions.messageId, id));
     if (row.hiddenAt === null) await uncountUnread(tx, row);
+    // Of the request that it was, and of those whom it mentions.
+    await withdrawNotices(tx, row.conversationId, id);
     await announceChange(tx, caller, row);
   });
   return mapMessage(deps, caller, id);

@@ -244,4 +244,17 @@ describe("search", () => {
     expect(await find(ana, { q: "'); drop &|!:*" })).toEqual([]);
     expect(await find(ana, { q: "¿?" })).toEqual([]);
   });
+
+  it("finds the names of files, and says in which conversation", async () => {
+    const { data: file } = await ana.upload(Buffer.from("Hola"), "informe_finál-2026.txt");
+    await ana.send(id, { attachmentIds: [file.id] });
+    const [result, ...more] = (await leo.search({ q: "final informe" })).items;
+    expect(more).toEqual([]);
+    expect(result).toMatchObject({ conversationId: id, attachments: [{ name: file.name }] });
+    expect(result?.conversationName).toBe("Ana");
+    const eva = await registerWriter(api, "Eva");
+    expect((await eva.search({ q: "informe" })).items).toEqual([]);
+    await ana.remove(result?.id ?? "");
+    expect((await leo.search({ q: "informe" })).items).toEqual([]);
+  });
 });

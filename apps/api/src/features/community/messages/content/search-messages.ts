@@ -1,13 +1,14 @@
 // Searches the messages of the caller's own conversations, the latest first.
 import { and, desc, eq, isNull, sql, type SQL } from "drizzle-orm";
-import type { QueryOf } from "@vereda/domain/http/endpoint";
+import type { DataOf, QueryOf } from "@vereda/domain/http/endpoint";
 import { pickPage, type Page } from "@vereda/domain/http/envelope";
-import type { Message, messagesApi } from "@vereda/domain/community/messages/contract-messages";
+import type { messagesApi } from "@vereda/domain/community/messages/contract-messages";
 import { parseIndexTerms } from "@vereda/domain/search-terms";
 import type { Caller } from "#platform/http/authentication.ts";
 import { loadPage } from "#platform/http/load-page.ts";
 import { messages, participants } from "../../tables/messages.ts";
 import { isVisibleTo } from "../access.ts";
+import { listConversationNames } from "../conversations/conversation-names.ts";
 import { mapMessages, type MessageDeps } from "./message-view.ts";
 
 /** Every word as the beginning of one; quoted, because a letter can become several words. */
@@ -15,18 +16,25 @@ function buildTerms(q: string): string[] {
   return parseIndexTerms(q).map(({ normalised }) => `'${normalised.replaceAll(/['\\]/gu, "")}':*`);
 }
 
+/** In the text of the message, or in the name of one of its files; each has its index. */
 function matchTerms(terms: readonly string[]): SQL {
   const query = sql`to_tsquery('simple', ${terms.join(" & ")})`;
-  return sql`to_tsvector('simple', normalize_text(${messages.text})) @@ ${query}`;
+  return sql`${messages.id} in (
+    select id from messages where to_tsvector('simple', normalize_text(text)) @@ ${query}
+    union all
+    select message_id from message_files where to_tsvector('simple', normalize_text(name)) @@ ${query}
+  )`;
 }
+
+type MessageResult = DataOf<typeof messagesApi.search>["items"][number];
 
 export async function searchMessages(
   deps: MessageDeps,
   caller: Caller,
   { q, conversationId, ...paging }: QueryOf<typeof messagesApi.search>,
-): Promise<Page<Message>> {
+): Promise<Page<MessageResult>> {
   const terms = buildTerms(q);
-  if (terms.length === 0) return pickPage<Message>([], paging);
+  if (terms.length === 0) return pickPage<MessageResult>([], paging);
   const { db } = deps;
   const { userId } = caller;
   const isMine = and(
@@ -47,11 +55,17 @@ export async function searchMessages(
     .where(which);
   const total = db.$count(matches.as("matches"));
   const latest = matches.orderBy(desc(messages.createdAt), desc(messages.id));
-  return loadPage(paging, total, latest, (rows) =>
-    mapMessages(
-      deps,
-      caller,
-      rows.map(({ id }) => id),
-    ),
-  );
+  return loadPage(paging, total, latest, async (rows) => {
+    const ids = rows.map(({ id }) => id);
+    const items = await mapMessages(deps, caller, ids);
+    const names = await listConversationNames(
+      db,
+      userId,
+      items.map((item) => item.conversationId),
+    );
+    return items.map((item) => ({
+      ...item,
+      conversationName: names.get(item.conversationId) ?? null,
+    }));
+  });
 }

@@ -6,6 +6,7 @@ import type { Conversation } from "@vereda/domain/community/messages/contract-me
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
+import { withdrawNotices } from "#features/inbox/notify.ts";
 import { requireNotSuspended } from "#features/account/users/suspensions.ts";
 import { conversations, participants } from "../../tables/messages.ts";
 import { findAnyParticipation, findParticipation, type Participation } from "../access.ts";
@@ -30,6 +31,7 @@ async function setStatus(
 
 /** Opens a direct conversation for a user who had a request. */
 export async function setOpen(tx: Database, conversationId: string, userId: string): Promise<void> {
+  await withdrawNotices(tx, conversationId);
   await tx.update(participants).set({ status: "OPEN" }).where(isRow(conversationId, userId));
 }
 
@@ -54,8 +56,10 @@ export async function acceptRequest(
 export async function declineRequest(db: Database, caller: Caller, id: string): Promise<null> {
   return db.transaction(async (tx) => {
     const row = await findAnyParticipation(tx, caller, id, { lock: "update" });
-    if (row?.mine.status === "REQUESTED") await setStatus(tx, row, "DECLINED");
-    else if (row?.mine.status !== "DECLINED") throw new AppError("not_found");
+    if (row?.mine.status === "DECLINED") return null;
+    if (row?.mine.status !== "REQUESTED") throw new AppError("not_found");
+    await setStatus(tx, row, "DECLINED");
+    await withdrawNotices(tx, id);
     return null;
   });
 }

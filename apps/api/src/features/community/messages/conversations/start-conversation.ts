@@ -13,6 +13,7 @@ import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { consume, limitKey } from "#platform/http/rate-limit/rate-limit.ts";
 import type { Created } from "#platform/http/writing.ts";
+import { notify } from "#features/inbox/notify.ts";
 import { requireNotSuspended } from "#features/account/users/suspensions.ts";
 import { conversations, participants } from "../../tables/messages.ts";
 import type { ConversationRow, ParticipantRow } from "../../tables/messages.ts";
@@ -122,6 +123,11 @@ async function createDirect(
   ] as const;
   if (await insertConversation(tx, { id, kind: "DIRECT", directKey, title: null, members }, now)) {
     if (content !== null) await insertMessage(tx, caller, { id, lastPosition: 0 }, content, now);
+    if (start === "REQUEST") {
+      const subject = { kind: "conversation", id } as const;
+      const notice = { kind: "message_request", subject, actorId: caller.userId } as const;
+      await notify(tx, [userId], { ...notice, causeId: id }, now);
+    }
     return { made: id, isNew: true };
   }
   // Both started it at the same time, or the same call came twice.

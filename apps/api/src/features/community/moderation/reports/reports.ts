@@ -12,6 +12,7 @@ import { consume, limitKey } from "#platform/http/rate-limit/rate-limit.ts";
 import type { Created } from "#platform/http/writing.ts";
 import { notify } from "#features/inbox/notify.ts";
 import { listHostIds } from "../../circles/hosts.ts";
+import { notifyDeciders } from "../notify-deciders.ts";
 import { reports, type ReportRow } from "../../tables/reports.ts";
 import type { ReportSubject } from "@vereda/domain/community/messages/catalogue-messages";
 import { formatFullName } from "#features/account/user-lookup.ts";
@@ -203,6 +204,10 @@ async function insertReport(
     const notice = { kind: "circle_report" as const, id: circleId };
     const recipients = hostIds.filter((one) => one !== ownerId);
     await notify(tx, recipients, { kind: "moderation", subject: notice }, now);
+  } else if (made !== undefined) {
+    // Nobody decides about themselves, nor about a circle that they host.
+    const hosts = subjectType === "circle" ? hostIds : [];
+    await notifyDeciders(tx, "reports_open", [ownerId, authorId ?? ownerId, ...hosts], now);
   }
   return made;
 }

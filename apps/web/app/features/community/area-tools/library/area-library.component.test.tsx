@@ -1,7 +1,12 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { expectAccessible } from "#platform/testing/expect-accessible.ts";
-import { fakeServer, NETWORK_DOWN, SERVER_ERROR } from "#platform/testing/fake-server.ts";
+import {
+  fakeServer,
+  type FakeRequest,
+  NETWORK_DOWN,
+  SERVER_ERROR,
+} from "#platform/testing/fake-server.ts";
 import { fill } from "#platform/testing/fill.ts";
 import { renderScreen } from "#platform/testing/render-screen.tsx";
 import { buildPage } from "../../testing/connections-testing.ts";
@@ -125,21 +130,48 @@ describe("the library of an area", () => {
     expect(server.requests(CREATE).at(-1)?.body).toMatchObject({ kind: "NOTE", title: "Riego" });
   });
 
-  it("takes files, and keeps the chosen one when the upload fails", async () => {
+  it("takes several files, and keeps those whose upload fails, whatever type they claim", async () => {
     const { server, user, dialog } = await startAdding("Un archivo");
     await user.click(within(dialog).getByRole("button", { name: "Guardar" }));
     await within(dialog).findByText("Elige primero un archivo.");
     const input = document.querySelector<HTMLInputElement>("input[type=file]");
     if (input === null) throw new Error("There is no field for files.");
-    await user.upload(input, new File(["hola"], "notas.txt"));
-    await within(dialog).findByText(/notas\.txt · 1.kB/);
-    server.respond({ [UPLOAD]: NETWORK_DOWN });
+    const disguised = new File(["<script>"], "pagina.html", { type: "text/html" });
+    await user.upload(input, [new File(["hola"], "notas.txt"), disguised, new File([""], "c.txt")]);
+    await user.click(within(dialog).getByRole("button", { name: "Quitar c.txt" }));
+    await within(dialog).findByText("notas.txt");
+    await expectAccessible();
+    server.respond({
+      [UPLOAD]: ({ query }: FakeRequest) =>
+        query.get("name") === "notas.txt" ? file : NETWORK_DOWN,
+    });
     await user.click(within(dialog).getByRole("button", { name: "Guardar" }));
     await within(dialog).findByText("No pudimos guardarlo");
+    expect(within(dialog).queryByText("notas.txt")).toBeNull();
     server.respond({ [UPLOAD]: file });
     await user.click(within(dialog).getByRole("button", { name: "Intentar de nuevo" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    expect(server.requests(UPLOAD).at(-1)?.query.get("name")).toBe("notas.txt");
+    const sent = server.requests(UPLOAD);
+    expect(sent.filter(({ query }) => query.get("name") === "notas.txt")).toHaveLength(1);
+    expect(sent.at(-1)?.query.get("name")).toBe("pagina.html");
+    const types = sent.map(({ body }) => (body instanceof Blob ? body.type : null));
+    expect([...new Set(types)]).toEqual(["application/octet-stream"]);
+  });
+
+  it("takes what is dropped on it", async () => {
+    const server = fakeServer({ [LIST]: buildLibrary(), [UPLOAD]: file });
+    const { user } = renderScreen(<AreaLibrary {...buildArea()} />);
+    const dropped = [new File(["a"], "uno.txt"), new File(["b"], "dos.txt")];
+    const dataTransfer = { types: ["Files"], files: dropped };
+    fireEvent.drop(await screen.findByText("plano.pdf"), { dataTransfer });
+    const dialog = await screen.findByRole("dialog");
+    await within(dialog).findByText("dos.txt");
+    await user.click(within(dialog).getByRole("button", { name: "Guardar" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(server.requests(UPLOAD).map(({ query }) => query.get("name"))).toEqual([
+      "uno.txt",
+      "dos.txt",
+    ]);
   });
 
   it("lets users change and delete what they added, and report what others did", async () => {

@@ -18,6 +18,7 @@ import { List } from "#ui/layout/list-row.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { Menu, MenuItem, MenuTrigger } from "#ui/overlays/menu.tsx";
 import { toParams, type AreaSectionProps } from "../area-section.ts";
+import { FileDrop } from "./file-drop.tsx";
 import { LibraryRow } from "./library-row.tsx";
 
 const LinkDialog = createLazyDialog(() => import("./link-dialog.tsx"));
@@ -34,6 +35,7 @@ export default function AreaLibrary(props: AreaSectionProps) {
   const { location, canWrite } = props;
   const [filter, setFilter] = useState(noFilter);
   const [adding, setAdding] = useState<LibraryKind | null>(null);
+  const [dropped, setDropped] = useState<readonly File[]>([]);
   const q = useDebounced(filter.q);
   const list = usePages(
     "GET /workspaces/:id/active-areas/:areaId/library",
@@ -53,9 +55,17 @@ export default function AreaLibrary(props: AreaSectionProps) {
   const { items, total, tags } = list.data;
   const isFiltered = filter.q !== "" || q !== "" || filter.tag !== null || filter.kind !== null;
   const add = canWrite && <AddMenu onAdd={setAdding} />;
-  const close = () => setAdding(null);
+  const close = () => {
+    setAdding(null);
+    setDropped([]);
+  };
+  const drop = (files: readonly File[]) => {
+    if (!canWrite || files.length === 0) return;
+    setDropped(files);
+    setAdding("FILE");
+  };
   return (
-    <div className="flex flex-col gap-6">
+    <FileDrop onFiles={drop} className="flex flex-col gap-6">
       {total === 0 && !isFiltered ? (
         <EmptyState
           illustration={<NotebookIllustration />}
@@ -86,9 +96,9 @@ export default function AreaLibrary(props: AreaSectionProps) {
       <Suspense fallback={null}>
         {adding === "LINK" && <LinkDialog location={location} onClose={close} />}
         {adding === "NOTE" && <NoteDialog location={location} onClose={close} />}
-        {adding === "FILE" && <FileDialog location={location} onClose={close} />}
+        {adding === "FILE" && <FileDialog location={location} dropped={dropped} onClose={close} />}
       </Suspense>
-    </div>
+    </FileDrop>
   );
 }
 

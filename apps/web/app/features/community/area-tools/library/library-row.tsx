@@ -89,15 +89,22 @@ const icons: Readonly<Record<LibraryKind, LucideIcon>> = {
   FILE: FileDown,
 };
 
+/** A larger picture is loaded only when it is opened. */
+const MAX_PREVIEW_BYTES = 1_000_000;
+
 export function LibraryRow({ item, area }: { item: LibraryItem; area: AreaSectionProps }) {
-  const { kind, text, tags, hasImage, id } = item;
+  const { kind, text, tags, hasImage, id, file } = item;
+  const isSmallImage =
+    file !== null && file.type.startsWith("image/") && file.size <= MAX_PREVIEW_BYTES;
   return (
     <li className="relative flex items-start gap-3 py-4 transition-colors hover:bg-sunken/60">
-      {hasImage ? (
+      {hasImage && (
         <Thumbnail url={buildUrl("/workspaces/library-items/:id/image", { id })} icon={Link2} />
-      ) : (
-        <FileSign icon={icons[kind]} />
       )}
+      {isSmallImage && (
+        <Thumbnail url={buildUrl("/workspaces/library-items/:id/file", { id })} icon={FileDown} />
+      )}
+      {!hasImage && !isSmallImage && <FileSign icon={icons[kind]} />}
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         <Title item={item} />
         {kind !== "NOTE" && text !== null && text !== "" && (

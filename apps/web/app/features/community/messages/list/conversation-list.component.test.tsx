@@ -72,12 +72,15 @@ describe("the list of conversations", () => {
     fakeServer({
       ...calls,
       [LIST]: buildPage([]),
-      "GET /panel/messages/search": buildPage([buildMessage({ text: "Nos vemos en la feria" })]),
+      "GET /panel/messages/search": buildPage([
+        { ...buildMessage({ text: "Nos vemos en la feria" }), conversationName: "Taller" },
+      ]),
     });
     open();
     fill(await screen.findByRole("searchbox"), "feria");
     const link = await screen.findByRole("link", { name: "Nos vemos en la feria" });
     expect(link.getAttribute("href")).toContain(`&message=${MESSAGE_ID}`);
+    screen.getByText(/^Leo Paz · en Taller/);
     screen.getByText("1 mensaje");
   });
 });

@@ -1,5 +1,7 @@
 // Messages that contain a text; each opens its conversation at that message.
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import type { messagesApi } from "@vereda/domain/community/messages/contract-messages";
+import type { DataOf } from "@vereda/domain/http/endpoint";
 import { useState } from "react";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -15,6 +17,8 @@ import { formatListTime } from "../format-message-date.ts";
 
 const STEP = 20;
 const MAX_RESULTS = 100;
+
+type MessageResult = DataOf<typeof messagesApi.search>["items"][number];
 
 /** In all conversations, or in one of them. */
 type SearchResultsProps = { q: string; conversationId?: string };
@@ -44,12 +48,19 @@ export function SearchResults({ q, conversationId }: SearchResultsProps) {
         {m.community_messages_results({ count: data.total })}
       </output>
       <List label={m.community_messages_search()}>
-        {data.items.map(({ id, conversationId, text, author, createdAt }) => (
+        {data.items.map((row) => (
           <ListRow
-            key={id}
-            title={text}
-            context={`${formatAuthor(author)} · ${formatListTime(createdAt, locale, timezone)}`}
-            to={toLocale(`${getConversationAddress(conversationId)}&message=${id}`)}
+            key={row.id}
+            title={row.text || formatFileNames(row)}
+            context={[
+              row.text === "" ? "" : formatFileNames(row),
+              formatAuthor(row.author),
+              conversationId === undefined ? formatLocation(row) : "",
+              formatListTime(row.createdAt, locale, timezone),
+            ]
+              .filter(Boolean)
+              .join(" · ")}
+            to={toLocale(`${getConversationAddress(row.conversationId)}&message=${row.id}`)}
           />
         ))}
       </List>
@@ -60,4 +71,13 @@ export function SearchResults({ q, conversationId }: SearchResultsProps) {
       )}
     </>
   );
+}
+
+const formatFileNames = ({ attachments }: MessageResult) =>
+  attachments.map(({ name }) => name).join(", ");
+
+/** The conversation, unless its name is that of who wrote. */
+function formatLocation({ conversationName, author }: MessageResult): string {
+  if (conversationName === null || conversationName === formatAuthor(author)) return "";
+  return m.community_messages_in_conversation({ name: conversationName });
 }

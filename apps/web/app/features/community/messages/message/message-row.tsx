@@ -2,28 +2,17 @@
 import type { Message } from "@vereda/domain/community/messages/contract-messages";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
+import { useLocale } from "#platform/i18n/locale.ts";
 import { formatAuthor } from "../../format-author.ts";
 import { formatMessageTime } from "../format-message-date.ts";
 import type { ThreadRow } from "../thread/build-rows.ts";
 import { Attachments } from "./attachments.tsx";
 import { Bubble } from "./bubble.tsx";
+import { LinkCards } from "./link-cards.tsx";
 import { LinkedText } from "../../linked-text.tsx";
 import { ReactionButtons } from "../../reaction-buttons.tsx";
-import {
-  CircleCheck,
-  Mountain,
-  Copy,
-  EllipsisVertical,
-  Flag,
-  Pencil,
-  Reply,
-  Trash2,
-} from "lucide-react";
-import { useNavigate } from "react-router";
-import { LocaleLink } from "#platform/i18n/locale-link.tsx";
+import { Copy, EllipsisVertical, Flag, Pencil, Reply, Trash2 } from "lucide-react";
 import { useCall } from "#platform/query/use-call.ts";
-import { Icon } from "#ui/icon.tsx";
 import { canEdit } from "@vereda/domain/community/messages/message-rules";
 import { Suspense, useState } from "react";
 import { nowMs } from "#platform/clock.ts";
@@ -124,68 +113,6 @@ function MessageMenu({ message, canWrite, onCompose }: MessageMenuProps) {
   );
 }
 
-// A task or an objective that was sent in a message.
-
-type Props = { card: NonNullable<Message["card"]> };
-
-const CARD = "flex min-h-11 items-center gap-3 rounded-control bg-raised px-3 py-2 text-left";
-
-function PlanCard({ card }: Props) {
-  const { kind, id, canOpen } = card;
-  if (!canOpen) {
-    return (
-      <div className={CARD}>
-        <CardText card={card} />
-      </div>
-    );
-  }
-  if (kind === "objective") return <ObjectiveCard card={card} />;
-  return (
-    <LocaleLink to={`/panel/task/${id}`} className={`${CARD} hover:underline`}>
-      <CardText card={card} />
-    </LocaleLink>
-  );
-}
-
-/** The address of an objective contains its area, so it is loaded first. */
-function ObjectiveCard({ card }: Props) {
-  const navigate = useNavigate();
-  const toLocale = useLocalePath();
-  const { send, isPending } = useCall("GET /planning/objectives/:id", {
-    failed: m.community_messages_plan_failed(),
-    onDone: ({ workspaceId, areaId }) =>
-      void navigate(toLocale(`/space/${workspaceId}/${areaId}/plan/objective/${card.id}`)),
-  });
-  return (
-    <button
-      type="button"
-      disabled={isPending}
-      onClick={() => send({ params: { id: card.id } })}
-      className={`${CARD} hover:underline`}
-    >
-      <CardText card={card} />
-    </button>
-  );
-}
-
-function CardText({ card: { kind, title, canOpen } }: Props) {
-  const isTask = kind === "task";
-  return (
-    <>
-      <Icon of={isTask ? CircleCheck : Mountain} className="text-ink-soft" />
-      <span className="flex min-w-0 flex-col">
-        <span className="text-14 text-ink-soft">
-          {isTask ? m.common_task() : m.common_objective()}
-        </span>
-        <span className="wrap-anywhere">{title}</span>
-        {!canOpen && (
-          <span className="text-14 text-ink-soft">{m.community_messages_plan_closed()}</span>
-        )}
-      </span>
-    </>
-  );
-}
-
 // The message that another one replies to, in one line.
 
 function Quote({ replyTo }: { replyTo: NonNullable<Message["replyTo"]> }) {
@@ -276,16 +203,17 @@ function MessageTime({ message: { createdAt, editedAt } }: { message: Message })
   );
 }
 
-type Content = Pick<Message, "text" | "replyTo" | "attachments" | "card">;
+type Content = Pick<Message, "text" | "replyTo" | "attachments" | "card"> &
+  Partial<Pick<Message, "id" | "isOwn">>;
 
 export function MessageContent({ message }: { message: Content }) {
-  const { text, replyTo, attachments, card } = message;
+  const { text, replyTo, attachments } = message;
   return (
     <>
       {replyTo !== null && <Quote replyTo={replyTo} />}
       <Attachments files={attachments} />
-      {card !== null && <PlanCard card={card} />}
       {text !== "" && <MessageText text={text} />}
+      <LinkCards message={message} />
     </>
   );
 }

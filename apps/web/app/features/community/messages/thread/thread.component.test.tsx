@@ -27,6 +27,9 @@ import Thread from "./thread.tsx";
 
 const GET = "GET /panel/conversations/:id";
 const MESSAGES = "GET /panel/conversations/:id/messages";
+const CARDS = "GET /panel/conversations/:id/link-cards";
+const SHARE = "POST /planning/tasks/:id/shares";
+const REQUEST = "POST /panel/messages/:id/access-requests";
 const READ = "PUT /panel/conversations/:id/read";
 
 const buildCalls = (
@@ -36,6 +39,7 @@ const buildCalls = (
   [GET]: buildConversation(conversation),
   [MESSAGES]: { items: messages, hasEarlier: false, hasLater: false },
   "GET /panel/conversations/:id/typing": { names: [] },
+  [CARDS]: [],
   [READ]: { unreadCount: 0 },
 });
 
@@ -91,7 +95,48 @@ describe("a thread", () => {
     open();
     const link = await screen.findByRole("link", { name: /Barnizar la mesa/ });
     expect(link.getAttribute("href")).toBe("/panel/task/task-1");
-    screen.getByText("Aún no tienes acceso. Pídelo en esta conversación.");
+    screen.getByText("Aún no tienes acceso.");
+  });
+
+  it("asks to give access to a linked plan, and for access, without a word on what it is", async () => {
+    const taskId = "0195a000-0000-7000-8000-0000000000e1";
+    const text = `Mira ${globalThis.location.origin}/panel/task/${taskId}`;
+    const card = { kind: "task", id: taskId };
+    const server = fakeServer({
+      ...buildCalls([
+        buildMessage({ id: "m1", text, isOwn: true }),
+        buildMessage({ id: "m2", position: 2, text }),
+      ]),
+      [CARDS]: [{ ...card, title: "Barnizar la mesa", isClosedToOther: true }],
+      [SHARE]: {
+        id: MESSAGE_ID,
+        origin: "task",
+        targetId: taskId,
+        role: "viewer",
+        username: leo.username,
+        firstName: "Leo",
+        expiresOn: null,
+        hasEnded: false,
+        createdAt: "2026-03-01T15:00:00.000Z",
+        updatedAt: "2026-03-01T15:00:00.000Z",
+      },
+      [REQUEST]: null,
+    });
+    const { user } = open();
+    await screen.findByText("Leo no puede abrirlo: ¿le das permiso?");
+    expect(server.requests(CARDS)).toHaveLength(1);
+    expect(server.requests(CARDS)[0]?.query.get("links")).toBe(`task:${taskId}`);
+    await user.click(screen.getByRole("button", { name: "Dar permiso de ver" }));
+    await waitFor(() => expect(server.requests(SHARE)).toHaveLength(1));
+    expect(server.requests(SHARE)[0]?.body).toEqual({ username: leo.username, role: "viewer" });
+
+    server.respond({ [CARDS]: [{ ...card, title: null, isClosedToOther: false }] });
+    await queryClient.invalidateQueries({ queryKey: buildQueryKey(CARDS) });
+    await user.click(await screen.findByRole("button", { name: "Pedir acceso" }));
+    await screen.findByText("Le pedimos acceso por ti.");
+    expect(server.requests(REQUEST)[0]).toMatchObject({ params: { id: "m2" }, body: card });
+    expect(screen.queryByText("Barnizar la mesa")).toBeNull();
+    await expectAccessible();
   });
 
   it.each([
@@ -217,7 +262,7 @@ describe("a thread", () => {
     const match = buildMessage({ id: "m7", position: 7, text: "Nos vemos en la feria" });
     const server = fakeServer({
       ...buildCalls([buildMessage({ position: 90 })]),
-      "GET /panel/messages/search": buildPage([match]),
+      "GET /panel/messages/search": buildPage([{ ...match, conversationName: "Leo Paz" }]),
     });
     const { user, address } = renderScreen(<SearchedThread />, { at: "/panel/messages" });
     await user.click(await screen.findByRole("button", { name: "Opciones de la conversación" }));

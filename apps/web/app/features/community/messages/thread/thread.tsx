@@ -16,7 +16,8 @@ import { Composer } from "../composer/composer.tsx";
 import type { ComposerSubject } from "../composer/use-composer.ts";
 import { messageWrites, type OutgoingMessage } from "../composer/message-writes.ts";
 import { messagesAddress } from "../conversations-data.ts";
-import { formatConversationTitle, formatMessageLine } from "../format-conversation.ts";
+import { formatConversationTitle, formatMessageLine, getOther } from "../format-conversation.ts";
+import { LinkCardsProvider } from "../message/link-cards.tsx";
 import { MessageRow, MessageContent } from "../message/message-row.tsx";
 import { buildThreadRows, type ThreadRow } from "./build-rows.ts";
 import type { Thread as LoadedThread } from "./merge-thread.ts";
@@ -232,35 +233,37 @@ function Messages({ conversation, thread, messageId }: OpenProps) {
       {pages.error !== null && (
         <Failure title={m.community_messages_thread_failed()} error={pages.error} />
       )}
-      <MessageList
-        label={m.community_messages_thread()}
-        rows={rows}
-        hasEarlier={hasEarlier}
-        hasLater={hasLater}
-        targetId={messageId}
-        outgoingId={writes.at(-1)?.payload.body.id}
-        isAtEnd={isAtEnd}
-        onAtEnd={setAtEnd}
-        onLoad={(part) => {
-          if (part === "latest" || !pages.isPending) pages.send({ kind: part });
-        }}
-      >
-        {(row) =>
-          row.kind === "message" ? (
-            <MessageRow
-              row={row}
-              message={row.message}
-              isGroup={kind === "GROUP"}
-              canWrite={canWrite}
-              isReadByOther={row.key === readId}
-              isHighlighted={row.key === messageId}
-              onCompose={setSubject}
-            />
-          ) : (
-            <OutgoingRow row={row} write={row.write} />
-          )
-        }
-      </MessageList>
+      <LinkCardsProvider conversationId={id} messages={items} other={getOther(conversation)}>
+        <MessageList
+          label={m.community_messages_thread()}
+          rows={rows}
+          hasEarlier={hasEarlier}
+          hasLater={hasLater}
+          targetId={messageId}
+          outgoingId={writes.at(-1)?.payload.body.id}
+          isAtEnd={isAtEnd}
+          onAtEnd={setAtEnd}
+          onLoad={(part) => {
+            if (part === "latest" || !pages.isPending) pages.send({ kind: part });
+          }}
+        >
+          {(row) =>
+            row.kind === "message" ? (
+              <MessageRow
+                row={row}
+                message={row.message}
+                isGroup={kind === "GROUP"}
+                canWrite={canWrite}
+                isReadByOther={row.key === readId}
+                isHighlighted={row.key === messageId}
+                onCompose={setSubject}
+              />
+            ) : (
+              <OutgoingRow row={row} write={row.write} />
+            )
+          }
+        </MessageList>
+      </LinkCardsProvider>
       {rows.length === 0 && (
         <p className="px-4 pb-4 text-center text-ink-soft">{m.community_messages_start_here()}</p>
       )}

@@ -30,6 +30,7 @@ import { PlannedDayText } from "#features/planning/schedules/planned-day/planned
 import { DeadlineMark } from "#features/planning/tasks/deadline/deadline-mark.tsx";
 import { AssigneeMark } from "#features/planning/tasks/assignee/assignee-mark.tsx";
 import { BlockedMark } from "#features/planning/tasks/dependencies/blocked-mark.tsx";
+import { SessionLinks } from "#features/planning/tasks/session/session-links.tsx";
 import { TagChips } from "#features/planning/tasks/tags/tag-chips.tsx";
 import type { DateRequest } from "../overdue/date-request-dialog.tsx";
 import { useCompletion } from "#features/planning/tasks/completions/completions.ts";
@@ -147,6 +148,7 @@ function TaskRow(props: AgendaRowProps) {
             <DeadlineMark deadline={item.deadline} isDone={item.completed} after=" · " />
             <BlockedMark task={item} isDone={item.completed} after=" · " />
             <AssigneeMark assignee={item.assignee} className="mr-2 align-middle" />
+            <SessionLinks task={item} className="relative z-1 mr-2" />
             <TagChips tags={item.tags} className="mr-2" />
             <span className="figures">{formatContextWithStatus(item, locale)}</span>
           </>
