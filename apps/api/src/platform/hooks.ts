@@ -19,6 +19,11 @@ export interface AccountPair {
   readonly to: string;
 }
 
+export interface Invitee {
+  readonly email: string;
+  readonly token: string | null;
+}
+
 export interface MembershipChange {
   readonly workspaceId: string;
   readonly userId: string;
@@ -55,6 +60,8 @@ type On<Happening> = (tx: Database, happening: Happening, now: Date) => Promise<
 
 export interface Hooks {
   readonly registered?: On<{ readonly id: string; readonly language: Locale }>;
+  /** Whether an invitation lets somebody register, by their address or the token of a link. */
+  readonly invites?: (db: Database, invitee: Invitee, now: Date) => Promise<boolean>;
   readonly languageChanged?: On<{ readonly userId: string; readonly language: Locale }>;
   /** Also an account that shares an address, whose closing its user does not request. */
   readonly closing?: On<{ readonly userId: string; readonly isRequested: boolean }>;

@@ -8,6 +8,7 @@ import { biologicalSexes, directMessagePermissions, profileVisibilities } from "
 import { birthdayErrors, findBirthdayError, toIsoBirthday } from "./profile/birthday.ts";
 import { countryKeys } from "./profile/countries.ts";
 import { themes } from "./profile/themes.ts";
+import { invitationToken } from "./users/registration-modes.ts";
 
 export const newPassword = z
   .string("password_required")
@@ -26,6 +27,8 @@ export const registration = z.object({
   timezone: z.optional(timeZone),
   theme: z.optional(z.enum(themes)),
   source,
+  /** The token of an invitation, where registering takes one. */
+  invitation: z.optional(invitationToken),
 });
 
 export const credentials = z.object({

@@ -2,6 +2,7 @@ import type { Feature } from "#platform/feature.ts";
 import { areaToolRoutes } from "./area-tools/routes.ts";
 import { circleData } from "./circles/personal-data.ts";
 import { leaveClosedCircles } from "./circles/members/departures.ts";
+import { isInvitedByLink } from "./connections/connection-links.ts";
 import { circleRoutes } from "./circles/routes.ts";
 import { connectionData } from "./connections/personal-data.ts";
 import { removeConnection } from "./connections/relations.ts";
@@ -44,6 +45,7 @@ export const community: Feature = {
     consentRoutes(app, context);
   },
   jobs: ({ db }) => [makeUnsentFilesJob(db), makeEndedSuspensionsJob(db)],
+  invites: isInvitedByLink,
   moving: removeConnection,
   membershipChanged: leaveClosedCircles,
   subjects: listCommunitySubjects,

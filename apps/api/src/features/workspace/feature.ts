@@ -4,7 +4,7 @@ import type { Database } from "#db/client.ts";
 import type { Feature } from "#platform/feature.ts";
 import type { JobDefinition } from "#platform/jobs/jobs.ts";
 import { getWorkspaceAudience } from "./audience.ts";
-import { createInvitationCleanupJob } from "./members/invitation-expiry.ts";
+import { createInvitationCleanupJob, isInvitedToWorkspace } from "./members/invitation-expiry.ts";
 import { requireOwnerLeft, workspaceData } from "./personal-data.ts";
 import { createPersonalStudio } from "./new-workspace.ts";
 import { moveStudio } from "./move-workspaces.ts";
@@ -18,6 +18,7 @@ export const workspace: Feature = {
   personalData: workspaceData,
   audience: getWorkspaceAudience,
   registered: createPersonalStudio,
+  invites: isInvitedToWorkspace,
   closing: requireOwnerLeft,
   moved: moveStudio,
   subjects: listWorkspaceSubjects,

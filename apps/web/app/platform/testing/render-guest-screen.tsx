@@ -12,6 +12,8 @@ interface GuestOptions {
   /** The route pattern; `*` for components of every screen. */
   path?: string;
   locale?: Locale;
+  /** What the loader of the screen has loaded. */
+  loaderData?: unknown;
 }
 
 /** @returns the simulated user, and the current address of the screen */
@@ -19,10 +21,13 @@ export function renderGuestScreen(element: ReactNode, options: GuestOptions) {
   const { at, path = at.replace(/[?#].*/, ""), locale = "es" } = options;
   setTestAddress(buildLocalePath(at, locale));
   const routes = [
-    { path: path === "*" ? path : buildLocalePath(path, locale), element },
+    { id: "screen", path: path === "*" ? path : buildLocalePath(path, locale), element },
     { path: "*", element: null },
   ];
-  const router = createMemoryRouter(routes, { initialEntries: [buildLocalePath(at, locale)] });
+  const router = createMemoryRouter(routes, {
+    initialEntries: [buildLocalePath(at, locale)],
+    hydrationData: { loaderData: { screen: options.loaderData } },
+  });
   mountTree(<RouterProvider router={router} />);
   return {
     user: userEvent.setup({ delay: null }),

@@ -2,7 +2,7 @@
 import type { ModerationUser } from "@vereda/domain/account/users/contract-users";
 import { grantableRoles, mergeGrantedRoles } from "@vereda/domain/account/profile/user-roles";
 import type { GrantableRole, UserRole } from "@vereda/domain/account/profile/user-roles";
-import { and, arrayContains, asc, eq, type SQL } from "drizzle-orm";
+import { and, arrayContains, asc, eq, isNull, type SQL } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { hasGrantedRole, users } from "../tables/users.ts";
@@ -16,7 +16,9 @@ async function listAdministratorsForUpdate(tx: Database): Promise<string[]> {
   const rows = await tx
     .select({ id: users.id })
     .from(users)
-    .where(and(hasGrantedRole, arrayContains(users.roles, ["administrator"])))
+    .where(
+      and(hasGrantedRole, arrayContains(users.roles, ["administrator"]), isNull(users.disabledAt)),
+    )
     .orderBy(asc(users.id))
     .limit(2)
     .for("no key update");

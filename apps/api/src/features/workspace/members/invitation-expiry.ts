@@ -3,6 +3,7 @@ import { DAY_MS, HOUR_MS } from "@vereda/domain/time/units";
 import { and, eq, gt, lte } from "drizzle-orm";
 import { INVITATION_DAYS } from "@vereda/domain/workspace/members/contract-members";
 import type { Database } from "#db/client.ts";
+import type { Invitee } from "#platform/hooks.ts";
 import type { JobDefinition } from "#platform/jobs/jobs.ts";
 import { memberships } from "../tables/workspaces.ts";
 
@@ -16,6 +17,16 @@ const getEarliestOpen = (now: Date) => new Date(now.getTime() - termMs);
 
 export function isOpenInvitation(now: Date) {
   return and(eq(memberships.status, "INVITED"), gt(memberships.startDate, getEarliestOpen(now)));
+}
+
+/** For registering where it takes an invitation: whether the address has an open one. */
+export async function isInvitedToWorkspace(
+  db: Database,
+  { email }: Invitee,
+  now: Date,
+): Promise<boolean> {
+  const which = and(eq(memberships.invitedAs, email), isOpenInvitation(now));
+  return (await db.$count(memberships, which)) > 0;
 }
 
 export async function expireInvitations(

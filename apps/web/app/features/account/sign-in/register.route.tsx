@@ -3,6 +3,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { NativeField } from "#ui/native/native-field.tsx";
 import { linkStyles } from "#ui/styles.ts";
+import { findInvitationToken } from "./invitation-token.ts";
 import { useCarriedEmail } from "./carried-email.ts";
 import { GuestForm } from "./guest-form.tsx";
 import { GuestLink } from "./guest-link.tsx";
@@ -11,6 +12,8 @@ import { NewPasswordField } from "./new-password-field.tsx";
 import { useGuestForm } from "./use-guest-form.ts";
 import { getDeviceTimeZone } from "#platform/theme/device-time-zone.ts";
 import { getCurrentTheme } from "#platform/theme/theme.ts";
+import { fetchApi } from "#platform/request-context.server.ts";
+import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { createLazyPart, Nothing } from "#platform/lazy-part.tsx";
 import { Suspense } from "react";
 
@@ -33,12 +36,54 @@ function DeviceTimeZone({ isReady }: { isReady: boolean }) {
   );
 }
 
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const invitation = findInvitationToken(new URL(request.url).searchParams);
+  const query = invitation === null ? {} : { invitation };
+  const registration = await fetchApi(context, request, "GET /public/registration", {}, query);
+  return {
+    mode: registration?.mode ?? "OPEN",
+    isInvited: registration?.isInvited ?? false,
+    invitation,
+  };
+}
+
 export default function Register() {
+  const { mode, isInvited, invitation } = useLoaderData<typeof loader>();
+  return mode === "CLOSED" ? (
+    <ClosedRegistration />
+  ) : (
+    <RegisterForm
+      invitation={invitation}
+      note={mode === "INVITATION" && !isInvited ? m.account_register_by_invitation() : null}
+    />
+  );
+}
+
+function ClosedRegistration() {
+  return (
+    <GuestScreen title={m.account_register_closed()} sentence={m.account_register_closed_text()}>
+      <p className="text-pretty">
+        <LocaleLink to="/contact" className={linkStyles}>
+          {m.account_register_contact()}
+        </LocaleLink>
+      </p>
+      <p className="mt-4">
+        <GuestLink to="/auth/login">{m.account_register_login()}</GuestLink>
+      </p>
+    </GuestScreen>
+  );
+}
+
+type RegisterFormProps = { invitation: string | null; note: string | null };
+
+function RegisterForm({ invitation, note }: RegisterFormProps) {
   const email = useCarriedEmail();
   const form = useGuestForm({ send: (calls, draft, locale) => calls.register(draft, locale) });
   return (
     <GuestScreen title={m.common_sign_up()} sentence={m.account_register_sentence()}>
+      {note !== null && <p className="mb-4 rounded-card bg-sunken px-4 py-3 text-pretty">{note}</p>}
       <GuestForm form={form} action={m.common_sign_up()} pending={m.account_register_pending()}>
+        {invitation !== null && <input type="hidden" name="invitation" value={invitation} />}
         <NativeField
           label={m.account_first_name()}
           name="firstName"
