@@ -12,6 +12,7 @@ import { makeDecryptSettings } from "./features/energizing/rhythm/rhythm.ts";
 import { buildEntrySelect, toEntry } from "./features/workspace/workspace-entry.ts";
 import { makeDataKeys } from "./platform/crypto/data-keys.ts";
 import { listOpenSessions } from "#features/account/sessions/sessions.ts";
+import { publicFeedRoutes } from "./features/community/profile/public-posts.ts";
 import { feedRoutes } from "./features/site/content/blog-feed.ts";
 import { findRedirect } from "./features/site/find-redirect.ts";
 import { crawlerRoutes } from "#features/site/crawler-routes.ts";
@@ -142,7 +143,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     network,
     payments,
     hooks: all,
-    getCurrentUser: makeGetCurrentUser(db, buildEntrySelect, toEntry),
+    getCurrentUser: makeGetCurrentUser(db, buildEntrySelect, toEntry, payments !== null),
     findInvitedUser,
     personalData,
     push,
@@ -200,6 +201,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (options.web !== undefined) {
     crawlerRoutes(app, deps);
     feedRoutes(app, deps);
+    publicFeedRoutes(app, deps);
     await servePages(app, {
       source: await options.web(app.server),
       clock,

@@ -34,6 +34,7 @@ function buildRoutes(): RouteConfigEntry[] {
       defineScreen("test", "site/self-assessment/self-assessment"),
       defineScreen("public/:space", "workspace/public-space"),
       defineScreen("public/:space/:area", "workspace/public-area"),
+      defineScreen("public/:space/posts/:post", "workspace/public-post"),
       defineScreen("u/:username", "community/profile/profile"),
       defineScreen("circles", "community/circles/public/public-circles"),
       defineScreen("circles/:slug", "community/circles/public/public-circle"),

@@ -1,5 +1,7 @@
 // The types of all endpoints by method and path, so that the client needs no schemas.
 import type { administrationApi } from "./account/users/contract-administration.ts";
+import type { registrationApi } from "./account/users/contract-registration.ts";
+import type { serverHealthApi } from "./site/contract-server-health.ts";
 import type { apiTokensApi } from "./account/api-tokens/contract-api-tokens.ts";
 import type { avatarApi } from "./account/profile/contract-avatar.ts";
 import type { dataRightsApi } from "./account/data-rights/contract-data-rights.ts";
@@ -91,6 +93,8 @@ type EndpointIn<Value> = Value extends Endpoint
 type AnyEndpoint = EndpointIn<
   | typeof accountApi
   | typeof administrationApi
+  | typeof registrationApi
+  | typeof serverHealthApi
   | typeof agreementApi
   | typeof apiTokensApi
   | typeof areasApi

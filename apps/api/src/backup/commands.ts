@@ -6,6 +6,7 @@ import { openDatabase, type DatabaseOptions, type OpenDatabase } from "../db/cli
 import { listMigrationHashes } from "../db/migrate.ts";
 import { BootError } from "../platform/boot-error.ts";
 import { systemClock } from "../platform/clock.ts";
+import { recordBackup } from "../platform/health/last-backup.ts";
 import { openFiles } from "../platform/storage/files.ts";
 import { buildArchivePath, makeBackup } from "./backup.ts";
 import { makeDatabaseSource, type CopySource } from "./copy.ts";
@@ -61,6 +62,7 @@ async function backup({ config, argument }: Command): Promise<void> {
     files: openFiles(config),
     file,
   });
+  await recordBackup(config, systemClock.now());
   print(`${file}: ${rows} rows and ${files} files.`);
   for (const name of missing) print(`The file ${name} is missing in the storage.`);
 }

@@ -27,6 +27,11 @@ export interface NewAccount {
   readonly invitation?: string | undefined;
 }
 
+export interface Invitee {
+  readonly email: string;
+  readonly token: string | null;
+}
+
 export interface MembershipChange {
   readonly workspaceId: string;
   readonly userId: string;
@@ -68,6 +73,8 @@ export interface Hooks {
     readonly email: string;
     readonly hooks: readonly Hooks[];
   }>;
+  /** Whether an invitation lets somebody register, by their address or the token of a link. */
+  readonly invites?: (db: Database, invitee: Invitee, now: Date) => Promise<boolean>;
   readonly languageChanged?: On<{ readonly userId: string; readonly language: Locale }>;
   /** Also an account that shares an address, whose closing its user does not request. */
   readonly closing?: On<{ readonly userId: string; readonly isRequested: boolean }>;

@@ -9,6 +9,7 @@ import { birthdayErrors, findBirthdayError, toIsoBirthday } from "./profile/birt
 import { countryKeys } from "./profile/countries.ts";
 import { presentationChanges } from "./profile/presentation.ts";
 import { themes } from "./profile/themes.ts";
+import { invitationToken } from "./users/registration-modes.ts";
 
 export const newPassword = z
   .string("password_required")
@@ -26,9 +27,9 @@ export const registration = z.object({
   language: z.optional(locale),
   timezone: z.optional(timeZone),
   theme: z.optional(z.enum(themes)),
-  /** The token of the e-mail that invited the address to a workspace. */
-  invitation: z.optional(text(100)),
   source,
+  /** The token of an administrator's or a workspace's invitation, or of a link. */
+  invitation: z.optional(invitationToken),
 });
 
 export const credentials = z.object({

@@ -91,6 +91,8 @@ export const user = z.object({
   profileHeld: z.boolean(),
   workspaces: z.array(workspaceEntry),
   roles: z.array(role),
+  /** Whether this server takes payments of supporters. */
+  takesPayments: z.boolean(),
 });
 export type User = z.output<typeof user>;
 
@@ -128,7 +130,13 @@ export const accountApi = {
     body: registration,
     data: tokens,
     success: 201,
-    errors: ["username_taken", "email_taken", "password_common"],
+    errors: [
+      "username_taken",
+      "email_taken",
+      "password_common",
+      "registration_closed",
+      "invitation_required",
+    ],
   }),
   login: endpoint("POST /sessions/login", {
     changes: [],
@@ -136,7 +144,13 @@ export const accountApi = {
     summary: { es: "Inicia sesión", en: "Sign in" },
     body: credentials,
     data: tokens,
-    errors: ["invalid_credentials", "two_step_required", "two_step_invalid", "two_step_used"],
+    errors: [
+      "invalid_credentials",
+      "two_step_required",
+      "two_step_invalid",
+      "two_step_used",
+      "account_disabled",
+    ],
   }),
   refresh: endpoint("POST /sessions/refresh", {
     changes: [],

@@ -72,13 +72,13 @@ const table: readonly Row[] = [
     who: "an administrator",
     actor: actor("luis", "administrator"),
     account: {},
-    may: ["hold_profile", "release_profile", "change_roles"],
+    may: ["hold_profile", "release_profile", "change_roles", "change_access"],
   },
   {
     who: "an administrator, about another one",
     actor: actor("luis", "administrator"),
     account: { roles: ["administrator"] },
-    may: ["release_profile", "change_roles"],
+    may: ["release_profile", "change_roles", "change_access"],
   },
   {
     who: "an administrator, about themselves",

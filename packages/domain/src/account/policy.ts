@@ -26,6 +26,8 @@ export const accountActions = [
   "hold_profile",
   "release_profile",
   "change_roles",
+  /** Disabling, enabling and deleting it. */
+  "change_access",
 ] as const;
 type AccountAction = (typeof accountActions)[number];
 
@@ -53,6 +55,7 @@ export function canWithAccount(
     case "release_profile":
       return !isOwner && canCall(actor, "moderator");
     case "change_roles":
+    case "change_access":
       return !isOwner && canCall(actor, "administrator");
   }
 }

@@ -21,6 +21,14 @@ export function isAreaPublic(areaId: AreaKey, flags: Flags): boolean {
   return listAreaKinds(areaId).some((kind) => publicKinds.includes(kind));
 }
 
+/** What every public page has, whatever its areas: nobody verifies milestones, so none is unverified. */
+const pageFlags: ReadonlySet<PrivacyFlag> = new Set([
+  "allow_public_slug",
+  "show_experience_levels",
+  "show_consistency_streak",
+  "show_vitality_index",
+]);
+
 /**
  * The flags with an effect in such a workspace: the public link, and what its areas can publish. A Personal
  * Studio has no public link; its owner's profile shows the living CV.
@@ -30,7 +38,6 @@ export function listEffectiveFlags(typeId: WorkspaceType): PrivacyFlag[] {
   const kinds = new Set(areasOffered[typeId].flatMap(listAreaKinds));
   return privacyFlags.filter(
     (flag) =>
-      flag === "allow_public_slug" ||
-      listPublicKinds({ [flag]: true }).some((one) => kinds.has(one)),
+      pageFlags.has(flag) || listPublicKinds({ [flag]: true }).some((one) => kinds.has(one)),
   );
 }

@@ -9,6 +9,7 @@ import { emailApi } from "@vereda/domain/account/email-address/contract-email";
 import { makePasskeyCalls } from "./passkeys/passkeys-testing.ts";
 import { passkeysApi } from "@vereda/domain/account/passkeys/contract-passkeys";
 import { administrationApi } from "@vereda/domain/account/users/contract-administration";
+import { registrationApi } from "@vereda/domain/account/users/contract-registration";
 import { usersApi } from "@vereda/domain/account/users/contract-users";
 import { pinApi } from "@vereda/domain/account/pin/contract-pin";
 import { registerUser, testSource } from "./testing/account-testing.ts";
@@ -73,6 +74,14 @@ export const accessRows: Rows = {
   "GET /panel/administration/users": administratorOnly(200),
   "PUT /panel/administration/users/:id/roles": administratorOnly(200),
   "GET /panel/administration/figures": administratorOnly(200),
+  "PUT /panel/administration/users/:id/access": administratorOnly(200),
+  "DELETE /panel/administration/users/:id": administratorOnly(200),
+  "GET /public/registration": sameForAll(200),
+  "GET /panel/administration/settings": administratorOnly(200),
+  "PATCH /panel/administration/settings": administratorOnly(200),
+  "GET /panel/administration/invitations": administratorOnly(200),
+  "POST /panel/administration/invitations": administratorOnly(201),
+  "DELETE /panel/administration/invitations/:id": administratorOnly(200),
 };
 
 const needsNewCallers = true;
@@ -208,6 +217,8 @@ const securityRequests: readonly MatrixRequest[] = [
   defineRequest(passkeysApi.remove, async (world) => ({ params: await makePasskey(world) })),
 ];
 
+let invitees = 0;
+
 const userRequests: readonly MatrixRequest[] = [
   defineRequest(usersApi.find, ({ planner }) => ({ query: { username: planner.username } })),
   defineRequest(usersApi.lockProfile, async ({ api }) => ({
@@ -221,7 +232,34 @@ const userRequests: readonly MatrixRequest[] = [
     body: { roles: ["moderator" as const] },
   })),
   defineRequest(administrationApi.figures),
+  defineRequest(administrationApi.setAccess, async ({ api }) => ({
+    params: { id: (await registerUser(api)).userId },
+    body: { isDisabled: true },
+  })),
+  defineRequest(administrationApi.deleteUser, async ({ api }) => {
+    invitees++;
+    const confirm = `closing${invitees}`;
+    return {
+      params: { id: (await registerUser(api, { username: confirm })).userId },
+      body: { confirm },
+    };
+  }),
+  defineRequest(registrationApi.registration),
+  defineRequest(registrationApi.settings),
+  defineRequest(registrationApi.updateSettings, () => ({ body: { operatorName: "Casa Luz" } })),
+  defineRequest(registrationApi.invitations),
+  defineRequest(registrationApi.invite, () => ({ body: { email: buildInviteeEmail() } })),
+  defineRequest(registrationApi.withdraw, async ({ api, callers }) => {
+    const { token } = callers.administrator;
+    const body = { email: buildInviteeEmail() };
+    return { params: { id: (await api.call(registrationApi.invite, { token, body })).data.id } };
+  }),
 ];
+
+function buildInviteeEmail(): string {
+  invitees++;
+  return `invitee${invitees}@example.com`;
+}
 
 export const accessRequests: readonly MatrixRequest[] = [
   ...signInRequests,

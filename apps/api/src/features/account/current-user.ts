@@ -11,7 +11,7 @@ import type { JsonRow, JsonSelect } from "#db/json-rows.ts";
 import type { AppContext } from "#platform/context.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 
-type Computed = "formats" | "pastMidnight" | "workspaces" | "roles";
+type Computed = "formats" | "pastMidnight" | "workspaces" | "roles" | "takesPayments";
 
 /** Instants as texts of the database. */
 interface UserRow extends Omit<User, Computed> {
@@ -69,6 +69,7 @@ export function makeGetCurrentUser<Row extends JsonRow<Row>>(
   db: Database,
   buildEntrySelect: (condition: string) => JsonSelect<Row>,
   toEntry: (row: Row) => WorkspaceEntry,
+  takesPayments: boolean,
 ): AppContext["getCurrentUser"] {
   const entrySelect = buildEntrySelect(`memberships.user_id = ${self}
     and memberships.status = 'ACTIVE' and workspaces.end_date is null`);
@@ -84,6 +85,7 @@ export function makeGetCurrentUser<Row extends JsonRow<Row>>(
     if (row === undefined) throw new AppError("unauthenticated");
     return {
       ...row,
+      takesPayments,
       formats: resolveFormats(row, row.language, getIsoCode(row.country)),
       pastMidnight: [...pastMidnight],
       // A locked profile is hidden, so this is the effective visibility, not the stored one.

@@ -5,6 +5,7 @@ import { exportData } from "./tables/data-rights.ts";
 import { emailData } from "./tables/email.ts";
 import { moderationLogData } from "./tables/moderation-log.ts";
 import { securityData } from "./tables/security.ts";
+import { registrationData } from "./tables/server-settings.ts";
 import { suspensionData } from "./tables/suspensions.ts";
 import { accountData } from "./tables/users.ts";
 
@@ -19,5 +20,6 @@ export const account: Feature = {
     ...exportData,
     suspensionData,
     moderationLogData,
+    registrationData,
   ],
 };

@@ -13,6 +13,7 @@ const impersonalTables: Readonly<Record<string, string>> = {
   push_keys: "contains the encrypted push keys of this server",
   rate_limit_counters: "counts under hashes, for two days at most",
   redirects: "redirects of public pages",
+  server_settings: "who may register on this server and who operates it",
   orphaned_files: "names files that nothing refers to",
 };
 

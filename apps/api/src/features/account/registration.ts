@@ -27,6 +27,7 @@ import { hashPassword } from "./passwords/passwords.ts";
 import type { Lifetimes, Origin } from "./sessions/sessions.ts";
 import { completeSignIn, type SignedIn } from "./sign-in/complete-sign-in.ts";
 import { users } from "./tables/users.ts";
+import { consumeInvitation, requireRegistrable } from "./users/registration-invitations.ts";
 
 type Registration = z.output<typeof registration>;
 
@@ -136,7 +137,7 @@ interface Registered extends SignedIn {
 /**
  * With a mail server, registers with an address of another account too, because the response must not tell
  * that there is one: its owner is told by e-mail. Such an account can never confirm the address.
- * @throws password_common, username_taken; email_taken without a mail server
+ * @throws registration_closed, invitation_required; password_common, username_taken; email_taken without a mail server
  */
 export async function register(
   { db, hooks, master, hasEmailServer }: RegistrationDeps,
@@ -146,6 +147,8 @@ export async function register(
   now: Date,
 ): Promise<Registered> {
   const { email, username, firstName, lastName, password } = input;
+  const invitee = { email, token: input.invitation ?? null };
+  await requireRegistrable({ db, hooks }, invitee, now);
   const personalTerms = [email, username, firstName, lastName];
   await rejectGuessablePassword({ password, field: "password", personalTerms });
   await requireAvailable(db, input);
@@ -154,6 +157,7 @@ export async function register(
   const usernames =
     input.username === undefined ? generateUsernames(suggestFreeUsername(input)) : [input.username];
   return db.transaction(async (tx) => {
+    await consumeInvitation(tx, hooks, invitee, now);
     const addressOwner = await insertUser(tx, user, usernames, (inner) => {
       if (!hasEmailServer) throw buildEmailConflict();
       return tagPassword(inner, master, { userId: user.id, password });

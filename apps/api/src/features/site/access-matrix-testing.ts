@@ -3,12 +3,15 @@ import type { MatrixRequest, World } from "#access-matrix/world.ts";
 import { defineRequest } from "#access-matrix/world.ts";
 import { contentApi } from "@vereda/domain/site/content/contract-content";
 import { failedDeliveriesApi } from "@vereda/domain/site/contract-failed-deliveries";
+import { serverHealthApi } from "@vereda/domain/site/contract-server-health";
 import { addFailedDelivery } from "./site-testing.ts";
 import { siteApi } from "@vereda/domain/site/contract";
 import { sameForAll, administratorOnly } from "#access-matrix/outcomes.ts";
 import type { Rows } from "#access-matrix/outcomes.ts";
 
 export const accessRows: Rows = {
+  "GET /panel/administration/health": administratorOnly(200),
+  "GET /panel/administration/queue": administratorOnly(200),
   "GET /public/redirects": sameForAll(200),
   "GET /panel/redirects": administratorOnly(200),
   "POST /panel/redirects": administratorOnly(201),
@@ -41,6 +44,8 @@ export const accessRequests: readonly MatrixRequest[] = [
   defineRequest(contentApi.article, () => ({ params: { slug: "weekly-review" } })),
   defineRequest(contentApi.search, () => ({ query: { q: "sueño" } })),
   defineRequest(redirectsApi.find, () => ({ query: { path: "/somewhere" } })),
+  defineRequest(serverHealthApi.health),
+  defineRequest(serverHealthApi.queue),
   defineRequest(redirectsApi.list),
   defineRequest(redirectsApi.create, () => ({ body: { path: "/old", target: "/new" } })),
   defineRequest(redirectsApi.update, async (world) => ({

@@ -4,11 +4,13 @@ import { siteApi } from "@vereda/domain/site/contract";
 import { contentApi } from "@vereda/domain/site/content/contract-content";
 import { buildPublicConstants } from "@vereda/domain/site/constants";
 import { failedDeliveriesApi } from "@vereda/domain/site/contract-failed-deliveries";
+import { serverHealthApi } from "@vereda/domain/site/contract-server-health";
 import { redirectsApi } from "@vereda/domain/site/contract-redirects";
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "#platform/context.ts";
 import { route } from "#platform/http/route.ts";
 import { registerCachedRoutes } from "#platform/http/responses/cached-responses.ts";
+import { getOperator } from "#features/account/users/server-settings.ts";
 import { contactRoutes } from "./contact/contact-routes.ts";
 import { getArticle, getPage, listArticlePage, searchSite } from "./content/content.ts";
 import { discardDelivery, listFailedDeliveries, retryDelivery } from "./failed-deliveries.ts";
@@ -19,14 +21,16 @@ import {
   removeRedirect,
   updateRedirect,
 } from "./manage-redirects.ts";
+import { getServerHealth } from "./server-health.ts";
+import { countQueue } from "./administration-queue.ts";
 import { getUsageFigures } from "./usage-figures.ts";
 
 const sixHours = 6 * 3600;
 const oneMinute = 60;
 
-function contentRoutes(app: FastifyInstance, { config }: AppContext): void {
-  route(app, contentApi.page, ({ params, request }) =>
-    getPage(config, params.slug, request.locale),
+function contentRoutes(app: FastifyInstance, deps: AppContext): void {
+  route(app, contentApi.page, async ({ params, request }) =>
+    getPage(await getOperator(deps), params.slug, request.locale),
   );
   route(app, contentApi.articles, ({ query, request }) => listArticlePage(query, request.locale));
   route(app, contentApi.article, ({ params, request }) => getArticle(params.slug, request.locale));
@@ -46,6 +50,8 @@ export function siteRoutes(app: FastifyInstance, deps: AppContext): void {
     return redirect;
   });
   route(app, administrationApi.figures, ({ caller, now }) => getUsageFigures(deps.db, caller, now));
+  route(app, serverHealthApi.health, ({ now }) => getServerHealth(deps, now));
+  route(app, serverHealthApi.queue, ({ caller, now }) => countQueue(deps.db, caller, now));
   route(app, redirectsApi.list, () => listRedirects(deps.db));
   // Logs changes of redirects with the administrator's id, because they affect all users.
   route(app, redirectsApi.create, async ({ caller, body, now, request }) => {

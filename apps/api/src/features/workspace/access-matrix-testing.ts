@@ -8,6 +8,7 @@ import { invitationLinksApi } from "@vereda/domain/workspace/members/contract-in
 import { membersApi } from "@vereda/domain/workspace/members/contract-members";
 import { settingsApi } from "@vereda/domain/workspace/settings/contract-settings";
 import { verificationApi } from "@vereda/domain/workspace/contract-verification";
+import { logbookApi } from "@vereda/domain/logbook/contract";
 import { publicSpacesApi } from "@vereda/domain/community/profile/contract-public-space";
 import { workspaceApi } from "@vereda/domain/workspace/contract";
 import { sameForAll, signedInOnly, ownerOnly, administratorOnly } from "#access-matrix/outcomes.ts";
@@ -50,6 +51,7 @@ export const accessRows: Rows = {
   "GET /panel/published-workspaces": administratorOnly(200),
   "GET /public/spaces/:slug": sameForAll(200),
   "GET /public/spaces/:slug/areas/:areaId": sameForAll(200),
+  "GET /public/spaces/:slug/posts/:id": sameForAll(200),
 };
 
 const studio = ({ planner }: World) => ({ params: { id: planner.workspaceId } });
@@ -192,13 +194,28 @@ const members: readonly MatrixRequest[] = [
   defineRequest(membersApi.decline, invitation),
 ];
 
+async function publicPost(world: World) {
+  const { api, planner } = world;
+  const { token } = planner;
+  const { slug, workspaceId } = await publicSpace(world, "taller-tres");
+  const params = { id: workspaceId };
+  await api.call(settingsApi.privacyOptions, { token, params, body: { allow_public_blog: true } });
+  await api.attempt(areasApi.activate, { token, params, body: { areaId: "blog" } });
+  const { data } = await api.call(logbookApi.create, {
+    token,
+    params: { ...params, areaId: "blog" },
+    body: { kind: "blog", day: "2026-03-02", title: "Hola", values: { text: "…" }, isPublic: true },
+  });
+  return { params: { slug, id: data.id } };
+}
+
 async function publicSpace({ api, planner }: World, slug: string) {
   const { token } = planner;
   const { workspace } = await makeWorkspace(api, planner, { name: "Taller" });
   const params = { id: workspace.id };
   await api.call(settingsApi.privacyOptions, { token, params, body: { allow_public_slug: true } });
   await api.call(settingsApi.publicSlug, { token, params, body: { publicSlug: slug } });
-  return { slug };
+  return { slug, workspaceId: workspace.id };
 }
 
 export const accessRequests: readonly MatrixRequest[] = [
@@ -210,9 +227,10 @@ export const accessRequests: readonly MatrixRequest[] = [
   ...members,
   ...links,
   defineRequest(publicSpacesApi.space, async (world) => ({
-    params: await publicSpace(world, "taller-uno"),
+    params: { slug: (await publicSpace(world, "taller-uno")).slug },
   })),
   defineRequest(publicSpacesApi.area, async (world) => ({
-    params: { ...(await publicSpace(world, "taller-dos")), areaId: "work" },
+    params: { slug: (await publicSpace(world, "taller-dos")).slug, areaId: "work" },
   })),
+  defineRequest(publicSpacesApi.post, publicPost),
 ];

@@ -4,8 +4,9 @@ import type { Database } from "#db/client.ts";
 import type { Feature } from "#platform/feature.ts";
 import type { JobDefinition } from "#platform/jobs/jobs.ts";
 import { getWorkspaceAudience } from "./audience.ts";
-import { createInvitationCleanupJob } from "./members/invitation-expiry.ts";
 import { acceptClaimedInvitation, claimInvitation } from "./members/invitation-claims.ts";
+import { createInvitationCleanupJob } from "./members/invitation-expiry.ts";
+import { isInvitedToWorkspace } from "./members/invitation-links.ts";
 import { requireOwnerLeft, workspaceData } from "./personal-data.ts";
 import { createPersonalStudio } from "./new-workspace.ts";
 import { moveStudio } from "./move-workspaces.ts";
@@ -23,6 +24,7 @@ export const workspace: Feature = {
     await claimInvitation(tx, account, now);
   },
   emailConfirmed: acceptClaimedInvitation,
+  invites: isInvitedToWorkspace,
   closing: requireOwnerLeft,
   moved: moveStudio,
   subjects: listWorkspaceSubjects,

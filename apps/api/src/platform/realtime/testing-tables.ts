@@ -33,6 +33,8 @@ export const nonPublishingTables: Readonly<Record<string, string>> = {
   push_keys: "no screen shows them",
   rate_limit_counters: "no screen shows them",
   reminders: "what they ring tells; their lists are asked for when they are opened",
+  server_settings: "shown to administrators alone, who look again",
+  registration_invitations: "shown to administrators alone, who look again",
   redirects: "shown to administrators alone, who look again",
   retired_slugs: "the workspace tells",
   session_tokens: "no screen shows them",

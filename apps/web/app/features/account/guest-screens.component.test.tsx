@@ -81,10 +81,39 @@ describe("login", () => {
   });
 });
 
+function renderRegister(given: object = {}) {
+  // The server writes it into the document.
+  document.documentElement.dataset["theme"] = "ideas";
+  const loaderData = { mode: "OPEN", isInvited: false, token: null, letter: null, ...given };
+  return renderGuestScreen(<Register />, { at: "/auth/register", loaderData });
+}
+
 describe("registration", () => {
+  it("says that it is closed, and offers no form", () => {
+    renderRegister({ mode: "CLOSED" });
+    screen.getByRole("heading", { name: "El registro está cerrado" });
+    expect(screen.queryByRole("button", { name: "Crear cuenta" })).toBeNull();
+    screen.getByRole("link", { name: "Escríbele a quien lo opera" });
+  });
+
+  it("says that it takes an invitation, and sends the one of the link", async () => {
+    const server = fakeServer({
+      "POST /sessions/register": buildRefusal(accountErrors, "invitation_required"),
+    });
+    const { user } = renderRegister({ mode: "INVITATION", token: "spent" });
+    screen.getByText(/^Aquí se entra con invitación/);
+    fill(screen.getByLabelText("Nombre"), "Ximena");
+    fill(screen.getByLabelText("Correo"), "ximena@vereda.test");
+    fill(screen.getByLabelText("Contraseña"), "camino despacio y llego");
+    await user.click(screen.getByRole("button", { name: "Crear cuenta" }));
+    await screen.findByText(accountErrors.invitation_required.message.es);
+    const [request] = server.requests("POST /sessions/register");
+    expect(request?.body).toMatchObject({ invitation: "spent", email: "ximena@vereda.test" });
+  });
+
   it("marks a password that is too short and preserves the other fields", async () => {
     const server = fakeServer();
-    const { user } = renderGuestScreen(<Register />, { at: "/auth/register" });
+    const { user } = renderRegister();
     fill(screen.getByLabelText("Nombre"), "Ximena");
     fill(screen.getByLabelText("Correo"), "ximena@vereda.test");
     const password = screen.getByLabelText("Contraseña");
@@ -189,7 +218,7 @@ describe("registering with an address that has an account", () => {
     fakeServer({
       "POST /sessions/register": buildRefusal(accountErrors, "email_taken", { field: "email" }),
     });
-    const { user } = renderGuestScreen(<Register />, { at: "/auth/register" });
+    const { user } = renderRegister();
     fill(screen.getByLabelText("Nombre"), "Ana");
     fill(screen.getByLabelText("Correo"), "ana@vereda.test");
     fill(screen.getByLabelText("Contraseña"), "camino despacio y llego");

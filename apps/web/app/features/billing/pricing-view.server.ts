@@ -12,7 +12,7 @@ interface PlanView {
   readonly price: string;
   readonly more: string | null;
   readonly points: readonly string[];
-  readonly action: { readonly label: string; readonly path: string } | null;
+  readonly action: { readonly label: string; readonly path: string };
 }
 
 function buildFreePlan(locale: Locale): PlanView {
@@ -31,19 +31,14 @@ function buildFreePlan(locale: Locale): PlanView {
   };
 }
 
-function buildSupporterPlan({ isAvailable, prices }: Pricing, locale: Locale): PlanView {
+function buildSupporterPlan({ prices }: Pricing, locale: Locale): PlanView {
   const [first, second] = prices.map((price) => formatPrice(price, locale));
-  const price = isAvailable
-    ? (first ?? m.billing_pricing_price_at_stripe())
-    : m.billing_unavailable();
   return {
     name: planLabels.SUPPORTER[locale],
-    price,
+    price: first ?? m.billing_pricing_price_at_stripe(),
     more: first && second ? m.billing_pricing_or({ price: second }) : null,
-    points: isAvailable
-      ? [m.billing_pricing_all_free(), m.billing_pricing_badge(), m.billing_pricing_open()]
-      : [m.billing_pricing_no_payments_free(), m.billing_pricing_no_payments_help()],
-    action: isAvailable ? { label: m.billing_offer(), path: "/panel/subscription" } : null,
+    points: [m.billing_pricing_all_free(), m.billing_pricing_badge(), m.billing_pricing_open()],
+    action: { label: m.billing_offer(), path: "/panel/subscription" },
   };
 }
 
@@ -68,7 +63,7 @@ export function buildPricingView(pricing: Pricing, locale: Locale) {
     description: m.billing_pricing_description(),
     heading: m.billing_pricing_heading(),
     lead: isAvailable ? m.billing_pricing_lead() : m.billing_pricing_lead_unavailable(),
-    plans: [buildFreePlan(locale), buildSupporterPlan(pricing, locale)],
+    plans: [buildFreePlan(locale), ...(isAvailable ? [buildSupporterPlan(pricing, locale)] : [])],
     money: isAvailable
       ? { title: m.billing_pricing_money(), text: m.billing_pricing_money_text() }
       : null,

@@ -47,7 +47,7 @@ export default function PricingPage() {
 
 function Plan({ name, price, more, points, action }: View["plans"][number]) {
   const toLocale = useLocalePath();
-  const isFree = action?.path === "/auth/register";
+  const isFree = action.path === "/auth/register";
   return (
     <section className="flex flex-col items-start gap-5 border-t-2 border-ink pt-5">
       <h2 className="text-22 font-medium">{name}</h2>
@@ -58,20 +58,18 @@ function Plan({ name, price, more, points, action }: View["plans"][number]) {
       <BareList className="flex flex-col gap-3">
         {points.map((point) => (
           <li key={point} className="flex gap-3">
-            {action !== null && <Icon of={Check} className="mt-0.5 shrink-0 text-accent-text" />}
+            <Icon of={Check} className="mt-0.5 shrink-0 text-accent-text" />
             <span className="text-pretty">{point}</span>
           </li>
         ))}
       </BareList>
-      {action !== null && (
-        <NativeButtonLink
-          to={toLocale(action.path)}
-          variant={isFree ? "primary" : "outline"}
-          className="mt-auto"
-        >
-          {action.label}
-        </NativeButtonLink>
-      )}
+      <NativeButtonLink
+        to={toLocale(action.path)}
+        variant={isFree ? "primary" : "outline"}
+        className="mt-auto"
+      >
+        {action.label}
+      </NativeButtonLink>
     </section>
   );
 }

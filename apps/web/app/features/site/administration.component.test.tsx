@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import type { User } from "@vereda/domain/account/contract";
-import { makePage } from "@vereda/domain/http/envelope";
 import { httpErrors } from "@vereda/domain/http/errors";
 import { siteErrors } from "@vereda/domain/site/errors";
 import type { Redirect } from "@vereda/domain/site/contract-redirects";
@@ -9,11 +8,13 @@ import { describe, expect, it, vi } from "vitest";
 import AccountMenu from "#shell/menus/account-menu.tsx";
 import { buildRefusal } from "#platform/testing/build-refusal.ts";
 import { expectAccessible } from "#platform/testing/expect-accessible.ts";
-import { failure, fakeServer, SERVER_ERROR } from "#platform/testing/fake-server.ts";
+import { failure, fakeServer, NO_RESPONSE, SERVER_ERROR } from "#platform/testing/fake-server.ts";
 import { fill } from "#platform/testing/fill.ts";
 import { renderScreen } from "#platform/testing/render-screen.tsx";
 import AdministrationScreen, { clientLoader } from "./administration.route.tsx";
 
+const QUEUE = "GET /panel/administration/queue";
+const HEALTH = "GET /panel/administration/health";
 const LIST = "GET /panel/redirects";
 const CREATE = "POST /panel/redirects";
 const CHANGE = "PATCH /panel/redirects/:id";
@@ -53,6 +54,19 @@ describe("administration", () => {
     await expect(load()).rejects.toMatchObject({ init: { status: 404 } });
   });
 
+  it.each([
+    [true, "member", true],
+    [false, "supporter", true],
+    [false, "member", false],
+  ] as const)(
+    "leads to the subscription with payments %s for a %s: %s",
+    async (takesPayments, slug, has) => {
+      const role = { isDefault: true, isForSubscription: false, type: "SYSTEM", group: "SYSTEM" };
+      await openMenu({ takesPayments, roles: [{ ...role, slug }] });
+      expect(screen.queryByRole("menuitem", { name: "Suscripción" }) !== null).toBe(has);
+    },
+  );
+
   it("is available to administrators", async () => {
     const role = { isDefault: false, isForSubscription: false, type: "SYSTEM", group: "SYSTEM" };
     await openMenu({ roles: [{ ...role, slug: "administrator" }] });
@@ -64,7 +78,9 @@ describe("administration", () => {
 describe("the sections", () => {
   const at = "/panel/administration";
   const titles = [
+    "Resumen",
     "Usuarios",
+    "Ajustes",
     "Verificaciones",
     "Redirecciones",
     "Contacto",
@@ -74,14 +90,14 @@ describe("the sections", () => {
   const links = ["Especialistas", "Reportes"];
 
   it("are tabs on a wide screen, by keyboard too, with links to the other screens", async () => {
-    fakeServer({ "GET /panel/administration/users": makePage([], 0, 1, 20), [LIST]: [] });
+    fakeServer({ [QUEUE]: NO_RESPONSE, [HEALTH]: NO_RESPONSE, [LIST]: [] });
     const { user, address } = renderScreen(<AdministrationScreen />, { at });
     const tabs = await screen.findAllByRole("tab");
     expect(tabs.map(({ textContent }) => textContent)).toEqual(titles);
     for (const name of links) screen.getByRole("link", { name });
-    await screen.findByText("No hay cuentas así");
+    await screen.findByRole("heading", { name: "Por decidir" });
     tabs[0]?.focus();
-    await user.keyboard("{ArrowRight}{ArrowRight}");
+    await user.keyboard("{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}");
     await screen.findByText("Todavía no hay redirecciones");
     expect(address()).toBe("/panel/administration?tab=redirects");
   });

@@ -31,10 +31,22 @@ interface Section {
 
 const sections: readonly Section[] = [
   {
+    id: "overview",
+    title: m.site_admin_overview,
+    about: m.site_admin_overview_about,
+    Content: createLazyPart(() => import("./administration/overview/overview-tab.tsx")),
+  },
+  {
     id: "users",
     title: m.site_admin_users,
     about: m.site_admin_users_about,
     Content: createLazyPart(() => import("./administration/users/users-tab.tsx")),
+  },
+  {
+    id: "settings",
+    title: m.site_admin_settings,
+    about: m.site_admin_settings_about,
+    Content: createLazyPart(() => import("./administration/settings/settings-tab.tsx")),
   },
   {
     id: "verification",

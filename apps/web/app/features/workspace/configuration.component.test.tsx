@@ -100,18 +100,24 @@ describe("privacy", () => {
     fakeServer();
     open(buildCompany({}, true), "privacy");
     await screen.findByRole("switch", { name: /^Permitir un enlace público/ });
-    expect(listSwitches()).toHaveLength(5);
+    expect(listSwitches()).toHaveLength(8);
     screen.getByRole("switch", { name: /^Publicar el blog/ });
+    for (const name of [/vitalidad/, /constancia/, /experiencia/]) {
+      screen.getByRole("switch", { name });
+    }
+    const irrelevant = screen.getByRole("region", { name: "No aplican aquí" });
     expect(
-      screen.queryByRole("switch", { name: /vitalidad|constancia|experiencia|hitos/ }),
-    ).toBeNull();
+      within(irrelevant)
+        .getAllByRole("listitem")
+        .map(({ textContent }) => textContent),
+    ).toEqual(["Mostrar el currículum vivo", "Mostrar hitos sin verificar"]);
   });
 
-  it("offers a property its link alone", async () => {
+  it("offers a property its link and the figures of its page", async () => {
     fakeServer();
     open(buildCompany({ typeId: "ASSET_PROPERTY" }, true), "privacy");
     await screen.findByRole("switch", { name: /^Permitir un enlace público/ });
-    expect(listSwitches()).toHaveLength(1);
+    expect(listSwitches()).toHaveLength(4);
   });
 
   it("offers a Personal Studio what its owner's profile can show", async () => {

@@ -16,8 +16,8 @@ const invitation = { workspaceName: "Nuestra casa", inviterFirstName: "Ana" };
 const missing = failure(404, "not_found", "No existe.");
 const home = buildWorkspaceEntry({ id: "home-1", typeId: "ASSET_PROPERTY", name: "Nuestra casa" });
 
-const openPage = (data: unknown) =>
-  renderGuestScreen(<JoinPage />, { at: "/join/abc", path: "/join/:token", data });
+const openPage = (loaderData: unknown) =>
+  renderGuestScreen(<JoinPage />, { at: "/join/abc", path: "/join/:token", loaderData });
 
 const openScreen = (accepted: unknown, view: unknown = invitation) => ({
   server: fakeServer({
@@ -70,10 +70,13 @@ it("a link that was used up meanwhile says so", async () => {
 });
 
 it("who comes by an e-mail finds name, address, workspace and inviter on the form", async () => {
-  const data = { ...invitation, firstName: "Lucía", email: "lucia@ejemplo.mx" };
+  const letter = { ...invitation, firstName: "Lucía", email: "lucia@ejemplo.mx" };
   const server = fakeServer({ "POST /sessions/register": SERVER_ERROR });
   const at = "/auth/register?invitation=xyz";
-  const { user } = renderGuestScreen(<Register />, { at, data });
+  const { user } = renderGuestScreen(<Register />, {
+    at,
+    loaderData: { mode: "OPEN", isInvited: true, token: "xyz", letter },
+  });
   await screen.findByText(/^Ana te invita a Nuestra casa\./);
   expect(screen.getByLabelText<HTMLInputElement>("Nombre").value).toBe("Lucía");
   expect(screen.getByLabelText<HTMLInputElement>("Correo").value).toBe("lucia@ejemplo.mx");

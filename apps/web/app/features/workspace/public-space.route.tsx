@@ -15,6 +15,8 @@ import { SvgIcon } from "./public/svg-icon.tsx";
 import { loadIconRenderer } from "./public/rendered-icons.server.ts";
 import { PublicAreaList } from "./public/public-area-list.tsx";
 import { buildSpaceView } from "./public/public-view.server.ts";
+import { buildFeedPath, PostFeedLink } from "./public/post-feed-link.tsx";
+import { linkStyles } from "#ui/styles.ts";
 import type { PublicSpaceView } from "./public/view.ts";
 
 const ViewerSection = createLazyPart(() => import("./public/viewer-section.tsx"), Nothing);
@@ -27,7 +29,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   return buildSpaceView(space, { locale: parseLocale(getPagePath(request)), draw });
 }
 
-function Details({ type, isVerified, since, streak }: PublicSpaceView) {
+function Details({ type, isVerified, since, streak, vitality }: PublicSpaceView) {
   return (
     <BareList className="flex flex-wrap gap-x-4 gap-y-1 text-14 text-ink-soft">
       <li>{type}</li>
@@ -36,6 +38,7 @@ function Details({ type, isVerified, since, streak }: PublicSpaceView) {
       )}
       <li>{since}</li>
       {streak !== null && <li>{streak}</li>}
+      {vitality !== null && <li>{vitality}</li>}
     </BareList>
   );
 }
@@ -59,6 +62,7 @@ export default function PublicSpace() {
   return (
     <div className="mx-auto flex max-w-reading flex-col gap-14 px-4 pt-12 pb-24 sm:px-6 sm:pt-20">
       <ViewMetadata {...view.head} />
+      {view.hasFeed && <PostFeedLink slug={view.slug} title={view.name} />}
       <header className="flex flex-col gap-5">
         {view.icon !== null && (
           <span className="flex size-16 items-center justify-center rounded-card bg-accent-soft text-accent-text">
@@ -89,6 +93,13 @@ export default function PublicSpace() {
       {view.sections.map((section) => (
         <PublicSection {...section} key={section.key} />
       ))}
+      {view.hasFeed && (
+        <p>
+          <a href={toLocale(buildFeedPath(view.slug))} className={linkStyles}>
+            {m.workspace_public_feed()}
+          </a>
+        </p>
+      )}
     </div>
   );
 }

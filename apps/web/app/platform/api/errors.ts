@@ -63,6 +63,9 @@ const SPECIFIC_CODES: ReadonlySet<string> = new Set([
   "privacy_forbidden",
   "message_not_allowed",
   "suspended",
+  "account_disabled",
+  "registration_closed",
+  "invitation_required",
 ]);
 
 function hasSpecificMessage(error: ApiError): boolean {

@@ -12,13 +12,13 @@ interface GuestOptions {
   /** The route pattern; `*` for components of every screen. */
   path?: string;
   locale?: Locale;
-  /** What the server loads for the route. */
-  data?: unknown;
+  /** What the loader of the screen has loaded. */
+  loaderData?: unknown;
 }
 
 /** @returns the simulated user, and the current address of the screen */
 export function renderGuestScreen(element: ReactNode, options: GuestOptions) {
-  const { at, path = at.replace(/[?#].*/, ""), locale = "es", data } = options;
+  const { at, path = at.replace(/[?#].*/, ""), locale = "es", loaderData: data } = options;
   setTestAddress(buildLocalePath(at, locale));
   const routes = [
     {

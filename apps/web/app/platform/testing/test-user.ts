@@ -107,6 +107,7 @@ export function buildUser(changes: Partial<User> = {}): User {
     pendingEmail: null,
     twoStepEnabled: false,
     profileHeld: false,
+    takesPayments: true,
     workspaces: [buildWorkspaceEntry()],
     roles: [],
     ...changes,

@@ -19,7 +19,12 @@ import { MenuItem, MenuSeparator } from "#ui/overlays/menu.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
-import { isAdministrator, isModerator, isSpecialist } from "#platform/auth/user/has-role.ts";
+import {
+  hasSubscriptionScreen,
+  isAdministrator,
+  isModerator,
+  isSpecialist,
+} from "#platform/auth/user/has-role.ts";
 import { useChangeLanguage } from "./change-language.ts";
 import type { OpenedMenuFace } from "./menu-button.tsx";
 import { OpeningMenu } from "./opening-menu.tsx";
@@ -46,9 +51,11 @@ export default function AccountMenu(face: OpenedMenuFace) {
       <MenuItem icon={ShieldCheck} href="/panel/security">
         {m.platform_security()}
       </MenuItem>
-      <MenuItem icon={HandHeart} href="/panel/subscription">
-        {m.panel_subscription()}
-      </MenuItem>
+      {hasSubscriptionScreen(user) && (
+        <MenuItem icon={HandHeart} href="/panel/subscription">
+          {m.panel_subscription()}
+        </MenuItem>
+      )}
       {isModerator(user) && (
         <MenuItem icon={Flag} href="/panel/moderation">
           {m.community_moderation_title()}

@@ -36,7 +36,12 @@ import { useLocale } from "#platform/i18n/locale.ts";
 import { isInstalledByHand } from "#platform/pwa/install-choice.ts";
 import { useDevice } from "#platform/use-device.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
-import { isAdministrator, isModerator, isSpecialist } from "#platform/auth/user/has-role.ts";
+import {
+  hasSubscriptionScreen,
+  isAdministrator,
+  isModerator,
+  isSpecialist,
+} from "#platform/auth/user/has-role.ts";
 import { useSelectedWorkspace, useWorkspaces } from "#platform/auth/workspaces/workspaces.ts";
 import { AreaDot } from "../area-dot.tsx";
 import { useChangeLanguage } from "./change-language.ts";
@@ -181,12 +186,14 @@ function Account({ close }: { close: () => void }) {
             {m.platform_security()}
           </LocaleLink>
         </li>
-        <li>
-          <LocaleLink to="/panel/subscription" onClick={close} className={ROW}>
-            <Icon of={HandHeart} className="text-ink-soft" />
-            {m.panel_subscription()}
-          </LocaleLink>
-        </li>
+        {hasSubscriptionScreen(user) && (
+          <li>
+            <LocaleLink to="/panel/subscription" onClick={close} className={ROW}>
+              <Icon of={HandHeart} className="text-ink-soft" />
+              {m.panel_subscription()}
+            </LocaleLink>
+          </li>
+        )}
         {isModerator(user) && (
           <li>
             <LocaleLink to="/panel/moderation" onClick={close} className={ROW}>

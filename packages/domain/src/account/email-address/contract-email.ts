@@ -66,6 +66,7 @@ export const emailApi = {
     }),
     data: tokens,
     errors: [
+      "account_disabled",
       "token_invalid",
       "invalid_credentials",
       "two_step_required",

@@ -85,6 +85,6 @@ export const passkeysApi = {
     summary: { es: "Entra con una llave de acceso", en: "Sign in with a passkey" },
     body: z.object({ credential, source }),
     data: tokens,
-    errors: ["passkey_refused", "passkeys_unavailable"],
+    errors: ["passkey_refused", "passkeys_unavailable", "account_disabled"],
   }),
 };

@@ -9,7 +9,7 @@ import { moderationUser } from "./contract-users.ts";
 import { FIGURE_DAYS, FIGURE_WEEKS } from "./usage-figures.ts";
 import { assignableRoles, userRoles } from "../profile/user-roles.ts";
 
-export const userFilters = ["all", "staff", "suspended"] as const;
+export const userFilters = ["all", "staff", "suspended", "disabled"] as const;
 export type UserFilter = (typeof userFilters)[number];
 
 const administratedUser = z.object({
@@ -22,6 +22,10 @@ const administratedUser = z.object({
   roles: z.array(z.enum(userRoles)),
   createdAt: instant,
   suspendedUntil: z.nullable(instant),
+  /** Since when nobody can sign in to it. */
+  disabledAt: z.nullable(instant),
+  /** When it will be erased; only of disabled accounts. */
+  erasesAt: z.nullable(instant),
 });
 export type AdministratedUser = z.output<typeof administratedUser>;
 
@@ -57,6 +61,29 @@ export const administrationApi = {
     body: z.object({ roles: z.array(z.enum(assignableRoles)).check(z.maxLength(2)) }),
     data: moderationUser,
     errors: ["not_found", "forbidden", "last_administrator"],
+  }),
+  setAccess: endpoint("PUT /panel/administration/users/:id/access", {
+    changes: changesOf.roles,
+    access: "administrator",
+    summary: {
+      es: "Desactiva una cuenta, o la activa otra vez; lo que escribió se queda",
+      en: "Disable an account, or enable it again; its content stays",
+    },
+    body: z.object({ isDisabled: z.boolean() }),
+    data: z.object({ id: z.string(), disabledAt: z.nullable(instant) }),
+    errors: ["not_found", "forbidden", "last_administrator"],
+  }),
+  deleteUser: endpoint("DELETE /panel/administration/users/:id", {
+    changes: changesOf.roles,
+    access: "administrator",
+    summary: {
+      es: "Desactiva una cuenta y la borra después del plazo de gracia",
+      en: "Disable an account, and erase it after the grace period",
+    },
+    /** The username of the account. */
+    body: z.object({ confirm: z.string("confirm_username").check(z.maxLength(200)) }),
+    data: z.object({ erasesAt: instant }),
+    errors: ["not_found", "forbidden", "last_administrator", "deletion_blocked"],
   }),
   figures: endpoint("GET /panel/administration/figures", {
     access: "administrator",

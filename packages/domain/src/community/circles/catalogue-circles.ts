@@ -110,6 +110,9 @@ export const moderationLogActions = [
   "WITHDRAW_MODERATION",
   "GIVE_ADMINISTRATION",
   "WITHDRAW_ADMINISTRATION",
+  "DISABLE_ACCOUNT",
+  "ENABLE_ACCOUNT",
+  "DELETE_ACCOUNT",
 ] as const;
 export type ModerationLogAction = (typeof moderationLogActions)[number];
 export const moderationLogActionLabels: Readonly<Record<ModerationLogAction, Label>> =

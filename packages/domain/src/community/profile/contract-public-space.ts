@@ -2,9 +2,11 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
 import { instant, locale } from "../../http/values.ts";
+import { id } from "../../id.ts";
 import { areaKeys } from "../../workspace/areas/areas.ts";
 import { workspaceTypes } from "../../workspace/catalogue.ts";
 import { privacySettings } from "../../workspace/contract.ts";
+import { experienceLevels } from "../../workspace/public/experience-levels.ts";
 import { publicEntry, publicSections } from "../../workspace/public/public-sections.ts";
 import { connectionStatuses, connectionTypes } from "../catalogue.ts";
 
@@ -23,6 +25,8 @@ const publicArea = z.object({
   /** One sentence; empty without a purpose. */
   purpose: z.string(),
   purposeLanguage: z.nullable(locale),
+  /** Null unless the workspace shows it, and before the first completed objective. */
+  experienceLevel: z.nullable(z.literal([...experienceLevels])),
 });
 
 export type PublicArea = z.output<typeof publicArea>;
@@ -50,6 +54,8 @@ export const publicWorkspace = z.object({
   ),
   /** The owner's, in days; null unless this workspace and the owner's profile show it. */
   streak: z.nullable(z.object({ current: z.int(), best: z.int() })),
+  /** The owner's, 0 to 100; null unless this workspace and the owner's profile show it. */
+  vitalityIndex: z.nullable(z.int()),
   /** The viewer's connection to the owner; null without one and to a hidden owner. */
   viewerConnection: z.nullable(
     z.object({ status: z.enum(connectionStatuses), type: z.enum(connectionTypes) }),
@@ -66,6 +72,15 @@ const publicAreaPage = z.object({
 });
 export type PublicAreaPage = z.output<typeof publicAreaPage>;
 
+const publicPostPage = z.object({
+  /** Without sections. */
+  space: publicWorkspace,
+  areaId: z.enum(areaKeys),
+  /** With its whole text. */
+  post: publicEntry,
+});
+export type PublicPostPage = z.output<typeof publicPostPage>;
+
 const slugParams = z.object({ slug: z.string().check(z.maxLength(200)) });
 
 export const publicSpacesApi = {
@@ -81,6 +96,13 @@ export const publicSpacesApi = {
     summary: { es: "Un área de un espacio público", en: "An area of a public workspace" },
     params: z.object({ slug: slugParams.shape.slug, areaId: z.string().check(z.maxLength(100)) }),
     data: publicAreaPage,
+    errors: ["not_found"],
+  }),
+  post: endpoint("GET /public/spaces/:slug/posts/:id", {
+    access: "public",
+    summary: { es: "Una entrada del blog de un espacio", en: "A post of a workspace’s blog" },
+    params: z.object({ slug: slugParams.shape.slug, id }),
+    data: publicPostPage,
     errors: ["not_found"],
   }),
 };

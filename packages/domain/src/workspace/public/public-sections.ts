@@ -13,6 +13,9 @@ export const sectionFlags: Readonly<Record<PublicSection, PrivacyFlag>> = {
   tutorials: "allow_public_tutorials",
 };
 
+/** The latest posts of a workspace, which its feed has. */
+export const MAX_FEED_POSTS = 50;
+
 export const publicEntry = z.object({
   id: z.string(),
   title: z.string(),

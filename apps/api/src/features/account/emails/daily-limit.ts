@@ -26,6 +26,9 @@ const DAILY_LIMITS: Readonly<Record<EmailKind, number | null>> = {
   emailChanged: null,
   accountErased: null,
   workspaceInvitation: null,
+  registrationInvitation: null,
+  accountDisabled: null,
+  accountDeleted: null,
   // Limited per writer.
   contactMessage: null,
   addressInUse: LOW_DAILY_LIMIT,

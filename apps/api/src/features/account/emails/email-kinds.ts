@@ -45,6 +45,11 @@ export interface EmailParams {
   };
   readonly deletionUndone: { readonly link: string };
   readonly accountErased: Readonly<Record<string, never>>;
+  /** Of an administrator, to an address without an account. */
+  readonly registrationInvitation: { readonly link: string; readonly days: number };
+  readonly accountDisabled: { readonly link: string };
+  /** An administrator had it deleted. */
+  readonly accountDeleted: { readonly erasesAt: Date; readonly link: string };
   readonly workspaceInvitation: {
     /** Empty when the name contains a URL, which could be advertising. */
     readonly workspace: string;

@@ -37,6 +37,9 @@ const params: EmailParams = {
     hasAccount: false,
     link,
   },
+  registrationInvitation: { link, days: 14 },
+  accountDisabled: { link },
+  accountDeleted: { erasesAt: at, link },
   exportReady: { expiresAt: at, link },
   contactMessage: {
     name: "Ana Luz",

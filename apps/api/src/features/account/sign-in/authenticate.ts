@@ -71,7 +71,7 @@ function prepareSessionQuery(db: Database) {
     },
     `from session_tokens
       join sessions on sessions.id = session_tokens.session_id
-      join users on users.id = sessions.user_id
+      join users on users.id = sessions.user_id and users.disabled_at is null
       ${joinDayEnds}
       where session_tokens.hash = $1::bytea
         and session_tokens.expires_at > $2::timestamptz
@@ -93,6 +93,7 @@ function prepareApiTokenQuery(db: Database) {
     },
     `from api_tokens
       join users on users.id = api_tokens.user_id and users.erases_at is null
+        and users.disabled_at is null
       ${joinDayEnds}
       where api_tokens.hash = $1::bytea
         and (api_tokens.expires_at is null or api_tokens.expires_at > $2::timestamptz)`,

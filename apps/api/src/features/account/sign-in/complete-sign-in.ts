@@ -28,13 +28,18 @@ export interface SignedIn {
 // Locks the user's row, so that concurrent sign-ins run one after the other.
 async function cancelDeletion(tx: Database, userId: string, now: Date) {
   const [user] = await tx
-    .select({ language: users.language, erasesAt: users.erasesAt })
+    .select({
+      language: users.language,
+      erasesAt: users.erasesAt,
+      disabledAt: users.disabledAt,
+    })
     .from(users)
     .where(eq(users.id, userId))
     .for("no key update");
   // After the grace period an account cannot be restored, even before it is erased.
   const isOver = user?.erasesAt != null && user.erasesAt <= now;
   if (user === undefined || isOver) throw new AppError("invalid_credentials");
+  if (user.disabledAt !== null) throw new AppError("account_disabled");
   const restored = user.erasesAt !== null;
   if (restored) await tx.update(users).set({ erasesAt: null }).where(eq(users.id, userId));
   return { language: user.language, restored };
@@ -42,7 +47,7 @@ async function cancelDeletion(tx: Database, userId: string, now: Date) {
 
 /**
  * Completes a sign-in after the user's identity is verified. Call it in a transaction.
- * @throws invalid_credentials when the account is deleted or its grace period is over
+ * @throws invalid_credentials when the account is deleted or its grace period is over; account_disabled
  */
 export async function completeSignIn(
   tx: Database,

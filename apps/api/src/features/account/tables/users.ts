@@ -106,6 +106,8 @@ export const users = pgTable(
     profileHeldReason: text(),
     /** When the account will be erased; signing in before this time cancels the deletion. */
     erasesAt: instant(),
+    /** Since when nobody can sign in to it; its content stays. */
+    disabledAt: instant(),
     createdAt: instant().notNull(),
     /** The local day of `createdAt`, which stays when the user moves to another time zone. */
     createdDay: date({ mode: "string" }).notNull(),
@@ -131,6 +133,10 @@ export const users = pgTable(
     index("users_public_profile")
       .on(table.username)
       .where(sql`profile_visibility = 'public' and profile_held_at is null`),
+    // For the administrators' list of disabled accounts.
+    index("users_disabled")
+      .on(table.createdAt, table.id)
+      .where(sql`disabled_at is not null`),
     index("users_erases_at")
       .on(table.erasesAt)
       .where(sql`erases_at is not null`),

@@ -15,6 +15,7 @@ import {
   recoveryCodes,
   twoStep,
 } from "../tables/security.ts";
+import { registrationInvitations } from "../tables/server-settings.ts";
 import { passwordResets } from "../tables/users.ts";
 
 export async function makeRows(api: TestApp, { token, userId }: Planner): Promise<void> {
@@ -69,4 +70,12 @@ export async function makeRows(api: TestApp, { token, userId }: Planner): Promis
   await db
     .insert(dataExports)
     .values({ id: createId(now.getTime()), userId, status: "FAILED", requestedAt: new Date(0) });
+  await db.insert(registrationInvitations).values({
+    id: createId(now.getTime()),
+    email: `guest-${createId(now.getTime())}@example.com`,
+    tokenHash: hash("invitation"),
+    invitedBy: userId,
+    createdAt: now,
+    expiresAt,
+  });
 }

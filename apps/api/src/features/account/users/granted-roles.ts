@@ -16,7 +16,9 @@ async function listAdministratorsForUpdate(tx: Database): Promise<string[]> {
   const rows = await tx
     .select({ id: users.id })
     .from(users)
-    .where(and(hasGrantedRole, arrayContains(users.roles, ["administrator"])))
+    .where(
+      and(hasGrantedRole, arrayContains(users.roles, ["administrator"]), isNull(users.disabledAt)),
+    )
     .orderBy(asc(users.id))
     .limit(2)
     .for("no key update");

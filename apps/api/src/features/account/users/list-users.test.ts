@@ -49,6 +49,8 @@ describe("the list of users", () => {
       roles: ["member"],
       createdAt: expect.any(String),
       suspendedUntil: null,
+      disabledAt: null,
+      erasesAt: null,
     });
     const second = await list({ perPage: 2, page: 2 });
     expect(second.items.map(({ id }) => id)).toEqual([mara.userId]);

@@ -1,5 +1,16 @@
 // Lists and searches all users, for administrators.
-import { and, arrayOverlaps, desc, isNull, like, not, or, sql, type SQL } from "drizzle-orm";
+import {
+  and,
+  arrayOverlaps,
+  desc,
+  isNotNull,
+  isNull,
+  like,
+  not,
+  or,
+  sql,
+  type SQL,
+} from "drizzle-orm";
 import type {
   administrationApi,
   AdministratedUser,
@@ -30,20 +41,23 @@ function matchesTerm(term: string): SQL | undefined {
 }
 
 function buildFilter(db: Database, show: Query["show"], now: Date): SQL | undefined {
-  if (show === "suspended") return not(isNotSuspended(db, users.id, now));
-  if (show === "all") return undefined;
-  return and(hasGrantedRole, arrayOverlaps(users.roles, [...assignableRoles]));
+  if (show === "disabled") return isNotNull(users.disabledAt);
+  // Disabled accounts that are about to be erased stay in their own list.
+  const isOpen = isNull(users.erasesAt);
+  if (show === "suspended") return and(isOpen, not(isNotSuspended(db, users.id, now)));
+  if (show === "all") return isOpen;
+  return and(isOpen, hasGrantedRole, arrayOverlaps(users.roles, [...assignableRoles]));
 }
 
-/** The newest first. Accounts that are about to be erased are left out. */
+/** The newest first. Accounts that are about to be erased are left out, except disabled ones. */
 export async function listUsers(
   db: Database,
   { search = "", show, ...paging }: Query,
   now: Date,
 ): Promise<Page<AdministratedUser>> {
   const terms = parseSearchTerms(search).slice(0, MAX_TERMS);
-  const which = and(isNull(users.erasesAt), buildFilter(db, show, now), ...terms.map(matchesTerm));
-  const { id, username, firstName, lastName, roles, createdAt } = users;
+  const which = and(buildFilter(db, show, now), ...terms.map(matchesTerm));
+  const { id, username, firstName, lastName, roles, createdAt, disabledAt, erasesAt } = users;
   const rows = db
     .select({
       id,
@@ -54,6 +68,8 @@ export async function listUsers(
       roles,
       createdAt,
       suspendedUntil: selectSuspendedUntil(users.id, now),
+      disabledAt,
+      erasesAt,
     })
     .from(users)
     .where(which)
@@ -63,6 +79,8 @@ export async function listUsers(
       ...row,
       createdAt: row.createdAt.toISOString(),
       suspendedUntil: row.suspendedUntil?.toISOString() ?? null,
+      disabledAt: row.disabledAt?.toISOString() ?? null,
+      erasesAt: row.erasesAt?.toISOString() ?? null,
     })),
   );
 }

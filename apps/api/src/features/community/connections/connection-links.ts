@@ -8,6 +8,7 @@ import { createId } from "@vereda/domain/id";
 import { DAY_MS } from "@vereda/domain/time/units";
 import type { Database } from "#db/client.ts";
 import type { AppContext } from "#platform/context.ts";
+import type { Invitee } from "#platform/hooks.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { getPublicUrl } from "#platform/http/public-url.ts";
@@ -35,6 +36,18 @@ export async function createConnectionLink(
     .onConflictDoUpdate({ target: connectionLinks.ownerId, set: link });
   const url = `${getPublicUrl(config)}/panel/connect/${token}`;
   return { token, url, expiresAt: expiresAt.toISOString() };
+}
+
+/** For registering where it takes an invitation: whether the token is of a valid link. */
+export async function isInvitedByLink(
+  db: Database,
+  { token }: Invitee,
+  now: Date,
+): Promise<boolean> {
+  if (token === null) return false;
+  const { tokenHash, expiresAt } = connectionLinks;
+  const which = and(eq(tokenHash, hashToken(token)), gt(expiresAt, now));
+  return (await db.$count(connectionLinks, which)) > 0;
 }
 
 /** @throws not_found, the same for an unknown, replaced or expired link and between users of whom one blocked the other */

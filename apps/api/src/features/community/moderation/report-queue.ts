@@ -45,15 +45,28 @@ function buildFilter(db: Database, show: Query["show"], now: Date): SQL | undefi
 }
 
 /** Without what is reported of the caller and of circles that they host, who never decides about themselves. */
+function isForCaller(db: Database, { userId }: Pick<Caller, "userId">): SQL | undefined {
+  const isOfOthers = or(isNull(reports.authorId), ne(reports.authorId, userId));
+  const isHosted = isOfHostedCircle(db, userId);
+  return and(isOfOthers, isHosted && not(isHosted));
+}
+
+/** Those that the caller may decide. */
+export function countOpenReports(
+  db: Database,
+  caller: Pick<Caller, "userId">,
+  now: Date,
+): Promise<number> {
+  return db.$count(reports, and(isForCaller(db, caller), buildFilter(db, "open", now)));
+}
+
 export async function listReports(
   db: Database,
   caller: Caller,
   { show, ...paging }: Query,
   now: Date,
 ): Promise<Page<Report>> {
-  const isOfOthers = or(isNull(reports.authorId), ne(reports.authorId, caller.userId));
-  const isHosted = isOfHostedCircle(db, caller.userId);
-  const which = and(isOfOthers, isHosted && not(isHosted), buildFilter(db, show, now));
+  const which = and(isForCaller(db, caller), buildFilter(db, show, now));
   const order =
     show === "closed"
       ? [desc(reports.closedAt), desc(reports.id)]

@@ -143,6 +143,34 @@ describe("the figures of a profile", () => {
   });
 });
 
+describe("the figures of the owner on a public workspace", () => {
+  it("need the flag of the workspace, the owner’s consent and a profile that the viewer sees", async () => {
+    const leo = await makeMember(api, "Leo", { profileVisibility: "public" });
+    const id = await publish(leo, "con-cifras");
+    await makeVitalityRows(api, leo);
+    const read = async () => {
+      const space = await api.call(publicSpacesApi.space, { params: { slug: "con-cifras" } });
+      return [space.data.vitalityIndex, space.data.streak];
+    };
+    const setFlags = (isOn: boolean) =>
+      api.call(settingsApi.privacyOptions, {
+        token: leo.token,
+        params: { id },
+        body: { show_vitality_index: isOn, show_consistency_streak: isOn },
+      });
+    const consent = { showVitalityIndex: true, showConsistencyStreak: true };
+    await setFlags(true);
+    expect(await read()).toEqual([null, null]);
+    await setPrivacy(api, leo, consent);
+    expect(await read()).toEqual([78, { current: 0, best: 0 }]);
+    await setFlags(false);
+    expect(await read()).toEqual([null, null]);
+    await setFlags(true);
+    await setPrivacy(api, leo, { ...consent, profileVisibility: "members_only" });
+    expect(await read()).toEqual([null, null]);
+  });
+});
+
 describe("a viewer", () => {
   it("sees their connection, on the profile and on the owner's public workspace", async () => {
     const [ana, leo] = [await makePlanner(api), await makeMember(api, "Leo")];

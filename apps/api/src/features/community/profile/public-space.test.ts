@@ -9,6 +9,8 @@ import { privacyFlags } from "@vereda/domain/workspace/catalogue";
 import { publicSpacesApi } from "@vereda/domain/community/profile/contract-public-space";
 import { settingsApi } from "@vereda/domain/workspace/settings/contract-settings";
 import { describe, expect, it } from "vitest";
+import { objectives } from "#features/planning/tables/plans.ts";
+import { testingBuild } from "#platform/testing/testing-build.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { registerUser } from "#features/account/testing/account-testing.ts";
 import { users } from "#features/account/tables/users.ts";
@@ -16,7 +18,16 @@ import { logbookEntries } from "#features/logbook/tables/entries.ts";
 import { workspaceAreas, workspaces } from "#features/workspace/tables/workspaces.ts";
 import { joinAs, makeWorkspace } from "#features/workspace/workspace-testing.ts";
 
-const api = await makeTestApp({ settings: { CALLS_PER_USER_PER_MINUTE: "100000" } });
+const build = testingBuild();
+const api = await makeTestApp({
+  settings: { CALLS_PER_USER_PER_MINUTE: "100000", PUBLIC_URL: "https://vereda.example" },
+  web: async () => ({
+    isDevelopment: false,
+    buildId: "build-7",
+    build: () => Promise.resolve(build),
+    close: () => Promise.resolve(),
+  }),
+});
 const { userId } = await registerUser(api, { firstName: "Ana", lastName: "Solís" });
 const ana = { userId, token: api.signIn({ userId }).token };
 const other = await registerUser(api);
@@ -235,6 +246,98 @@ describe("the sections of a public workspace", () => {
     const entries = (await getSpace(slug)).data.sections[0]?.entries ?? [];
     expect(entries).toHaveLength(20);
     expect(entries[0]?.title).toBe("2026-01-22");
+  });
+});
+
+describe("the figures of a public workspace", () => {
+  it("are levels of experience, by completed objectives, and never their titles", async () => {
+    const readLevel = async (on: boolean) => {
+      const { id, slug } = await publish({ show_experience_levels: on });
+      await activateArea(id, "work");
+      const now = api.clock.now();
+      const build = (status: "COMPLETED" | "ACTIVE") => ({
+        id: createId(now.getTime()),
+        ownerId: ana.userId,
+        workspaceId: id,
+        areaId: "work" as const,
+        type: "PROJECT" as const,
+        status,
+        title: "TituloCallado",
+        createdAt: now,
+        updatedAt: now,
+      });
+      const statuses = ["COMPLETED", "COMPLETED", "COMPLETED", "ACTIVE"] as const;
+      await api.db.insert(objectives).values(statuses.map(build));
+      const { data, envelope } = await getSpace(slug);
+      expect(JSON.stringify(envelope)).not.toContain("TituloCallado");
+      return data.areas.find(({ areaId }) => areaId === "work")?.experienceLevel;
+    };
+    expect(await readLevel(true)).toBe(2);
+    expect(await readLevel(false)).toBeNull();
+  });
+});
+
+describe("posts", () => {
+  const getPost = (slug: string, id: string) =>
+    api.attempt(publicSpacesApi.post, { params: { slug, id } });
+  const getFeed = (slug: string, prefix = "") =>
+    api.inject({ url: `${prefix}/public/${slug}/rss.xml` });
+
+  it("have addresses of their own, with their whole text", async () => {
+    const { id, slug } = await publish({ allow_public_blog: true });
+    await activateArea(id, "blog");
+    const postId = createId(api.clock.now().getTime());
+    const text = "palabra ".repeat(200).trim();
+    await write(id, { id: postId, kind: "blog", values: { text } });
+    const { data } = await getPost(slug, postId);
+    expect(data).toMatchObject({ areaId: "blog", post: { title: "Cómo empezamos", text } });
+    expect(data.space.sections).toEqual([]);
+  });
+
+  it("are 404 unless they, their area, the blog and the workspace are public", async () => {
+    const [open, closed] = [await publish({ allow_public_blog: true }), await publish()];
+    const buildId = () => createId(api.clock.now().getTime());
+    const [draft, roadmap, archived, ofClosed] = [buildId(), buildId(), buildId(), buildId()];
+    for (const { id } of [open, closed]) await activateArea(id, "blog");
+    await activateArea(open.id, "tutorials", { status: "archived" });
+    await write(open.id, { id: draft, kind: "blog", isPublic: false });
+    await write(open.id, { id: roadmap, kind: "roadmap" });
+    await write(open.id, { id: archived, kind: "blog", areaId: "tutorials" });
+    await write(closed.id, { id: ofClosed, kind: "blog" });
+    const ofOpen = [draft, roadmap, archived, ofClosed].map((id) => [open.slug, id] as const);
+    for (const [slug, id] of [...ofOpen, [closed.slug, ofClosed] as const]) {
+      expect((await getPost(slug, id)).status).toBe(404);
+    }
+    expect((await getFeed(closed.slug)).statusCode).toBe(404);
+    expect((await getFeed("no-such-place")).statusCode).toBe(404);
+  });
+
+  it("are a feed of the latest 50, escaped, with absolute links", async () => {
+    const { id, slug } = await publish({ allow_public_blog: true });
+    await activateArea(id, "blog");
+    const title = `Uno & <dos> ]]> \u0007 "tres"`;
+    for (let n = 0; n < 51; n++) {
+      await write(id, { kind: "blog", title: `${n} ${title}`, day: "2026-02-01" });
+    }
+    await write(id, { kind: "blog", title: "BorradorCallado", isPublic: false });
+    const response = await getFeed(slug);
+    expect(response.headers["content-type"]).toBe("application/rss+xml; charset=utf-8");
+    const { body } = response;
+    expect(body).not.toContain("BorradorCallado");
+    // oxlint-disable-next-line no-control-regex
+    expect(body).not.toMatch(/[\u0000-\u0008\u000B\u000C\u000E-\u001F]/);
+    const items = body.split("<item>").slice(1);
+    expect(items).toHaveLength(50);
+    for (const item of items) {
+      expect(item).toMatch(
+        new RegExp(`<link>https://vereda\\.example/public/${slug}/posts/[0-9a-f-]{36}</link>`),
+      );
+    }
+    // A section ends only where the feed ends it: each of the others is split in two.
+    expect(body).toContain("]]]]><![CDATA[>");
+    expect((await getFeed(slug, "/en")).body).toContain(
+      `<link>https://vereda.example/en/public/${slug}</link>`,
+    );
   });
 });
 

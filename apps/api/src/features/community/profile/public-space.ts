@@ -13,6 +13,9 @@ import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { listPublicEntries, type SectionEntry } from "#features/logbook/entries/public-entries.ts";
 import { findSharedStreak } from "#features/resources/streak/shared-streak.ts";
+import { getVitalityIndex } from "#features/resources/vitality/vitality.ts";
+import { countCompletedByArea } from "#features/planning/objectives/completed-by-area.ts";
+import { getExperienceLevel } from "@vereda/domain/workspace/public/experience-levels";
 import { findPublishedWorkspace, listPublicAreas } from "#features/workspace/public/published.ts";
 import type { PublishedWorkspace } from "#features/workspace/public/published.ts";
 import { canSeeProfile } from "@vereda/domain/community/policy";
@@ -58,7 +61,7 @@ const MAX_TEXT_LENGTH = 20_000;
 
 type Context = Pick<AppContext, "db" | "dataKeys" | "hooks">;
 
-interface Viewer {
+export interface Viewer {
   readonly caller: Pick<Caller, "userId"> | null;
   readonly locale: Locale;
   readonly now: Date;
@@ -113,7 +116,33 @@ async function loadPublicSpace(context: Context, slug: string, viewer: Viewer, t
   const streak = isStreakPublic
     ? await findSharedStreak(context, workspace.ownerId, viewer.now)
     : null;
-  return { workspace, belongsToViewer, areas, owner, streak, sections: groupBySection(entries) };
+  const isVitalityPublic = owner !== null && workspace.privacySettings.show_vitality_index === true;
+  const vitality = isVitalityPublic
+    ? await getVitalityIndex(context, workspace.ownerId, viewer.now)
+    : null;
+  return {
+    workspace,
+    belongsToViewer,
+    areas: await addExperience(db, workspace, areas),
+    owner,
+    streak,
+    vitalityIndex: vitality?.score ?? null,
+    sections: groupBySection(entries),
+  };
+}
+
+/** Levels alone, where the workspace shows them. */
+async function addExperience(
+  db: Database,
+  { id, privacySettings }: PublishedWorkspace,
+  areas: Awaited<ReturnType<typeof listPublicAreas>>,
+): Promise<PublicWorkspace["areas"]> {
+  const isPublic = privacySettings.show_experience_levels === true;
+  const completed = isPublic ? await countCompletedByArea(db, id) : new Map<string, number>();
+  return areas.map((area) => ({
+    ...area,
+    experienceLevel: getExperienceLevel(completed.get(area.areaId) ?? 0),
+  }));
 }
 
 type PublicSpaceData = Awaited<ReturnType<typeof loadPublicSpace>>;
@@ -123,6 +152,7 @@ function toPublicWorkspace({
   areas,
   owner,
   streak,
+  vitalityIndex,
   belongsToViewer,
   sections,
 }: PublicSpaceData): PublicWorkspace {
@@ -133,6 +163,7 @@ function toPublicWorkspace({
     privacySettings: Object.fromEntries(flags),
     owner: owner && { username: owner.username, name: owner.name, avatar: owner.avatar },
     streak,
+    vitalityIndex,
     viewerConnection: owner?.viewerConnection ?? null,
     belongsToViewer,
     sections,

@@ -5,6 +5,7 @@ import type { FastifyInstance } from "fastify";
 import type { AppContext } from "#platform/context.ts";
 import { route } from "#platform/http/route.ts";
 import { setPublicCacheHeaders } from "#features/workspace/public/public-cache.ts";
+import { getPublicPost } from "./public-posts.ts";
 import { getPublicProfile, previewProfile } from "./public-profile.ts";
 import { getPublicArea, getPublicSpace } from "./public-space.ts";
 
@@ -22,6 +23,12 @@ export function profileRoutes(app: FastifyInstance, deps: AppContext): void {
     const space = await getPublicSpace(deps, params.slug, viewer);
     setPublicCacheHeaders(reply, caller !== null);
     return space;
+  });
+  route(app, publicSpacesApi.post, async ({ params, caller, locale, now, reply }) => {
+    const { slug, id: postId } = params;
+    const post = await getPublicPost(deps, { slug, postId }, { caller, locale, now });
+    setPublicCacheHeaders(reply, caller !== null);
+    return post;
   });
   route(app, publicSpacesApi.area, async ({ params, caller, locale, now, reply }) => {
     const area = await getPublicArea(deps, params, { caller, locale, now });

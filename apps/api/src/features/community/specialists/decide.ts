@@ -26,6 +26,10 @@ import { grantVerification, withdrawVerification } from "./verification.ts";
 
 type Decision = BodyOf<typeof specialistsApi.decide>;
 
+export function countOpenApplications(db: Database): Promise<number> {
+  return db.$count(specialists, eq(specialists.status, "APPLIED"));
+}
+
 /** Those of a status, the longest waiting first; without a status, grouped by it. */
 export async function listApplications(
   db: Database,

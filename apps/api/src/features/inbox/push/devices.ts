@@ -160,3 +160,8 @@ export async function addDevice(
 export function removeDevice(db: Database, { userId }: Caller, id: string): Promise<null> {
   return deleteRow(db, pushDevices, and(eq(pushDevices.id, id), eq(pushDevices.ownerId, userId)));
 }
+
+/** Of all users. */
+export function countDevices(db: Database): Promise<number> {
+  return db.$count(pushDevices);
+}

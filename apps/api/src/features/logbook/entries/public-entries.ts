@@ -68,6 +68,46 @@ function toSectionEntries(row: Row, textLength: number, locale: Locale): Section
   return [{ section, areaId: row.areaId, entry }];
 }
 
+const isPublicEntry = (
+  workspaceId: string,
+  areaIds: readonly AreaKey[],
+  kinds: readonly LogbookKind[],
+) =>
+  and(
+    eq(logbookEntries.workspaceId, workspaceId),
+    eq(logbookEntries.isPublic, true),
+    isNull(logbookEntries.encrypted),
+    isNull(logbookEntries.hiddenAt),
+    inArray(logbookEntries.kind, [...kinds]),
+    inArray(logbookEntries.areaId, [...areaIds]),
+  );
+
+interface PublicPostsQuery {
+  readonly workspaceId: string;
+  readonly areaIds: readonly AreaKey[];
+  readonly limit: number;
+  /** Only this one. */
+  readonly postId?: string;
+}
+
+/** Posts of the blog with their whole text, the latest first. The caller must check that the blog is public. */
+export async function listPublicPosts(
+  db: Database,
+  { workspaceId, areaIds, limit, postId }: PublicPostsQuery,
+  locale: Locale,
+): Promise<SectionEntry[]> {
+  if (areaIds.length === 0) return [];
+  const { id, day, createdAt } = logbookEntries;
+  const isRequested = postId === undefined ? undefined : eq(id, postId);
+  const rows = await db
+    .select()
+    .from(logbookEntries)
+    .where(and(isPublicEntry(workspaceId, areaIds, ["blog"]), isRequested))
+    .orderBy(desc(day), desc(createdAt), desc(id))
+    .limit(limit);
+  return rows.flatMap((row) => toSectionEntries(row, Number.POSITIVE_INFINITY, locale));
+}
+
 /** Sorted with the latest first. The caller must check that the workspace is public. */
 export async function listPublicEntries(
   db: Database,
@@ -90,16 +130,7 @@ export async function listPublicEntries(
       )`.as("rank"),
     })
     .from(logbookEntries)
-    .where(
-      and(
-        eq(logbookEntries.workspaceId, workspaceId),
-        eq(logbookEntries.isPublic, true),
-        isNull(logbookEntries.encrypted),
-        isNull(logbookEntries.hiddenAt),
-        inArray(kind, [...kinds]),
-        inArray(areaId, [...areaIds]),
-      ),
-    )
+    .where(isPublicEntry(workspaceId, areaIds, kinds))
     .as("ranked");
   const rows = await db
     .select()

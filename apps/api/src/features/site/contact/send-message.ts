@@ -15,6 +15,7 @@ import {
   limitKey,
   tryConsume,
 } from "#platform/http/rate-limit/rate-limit.ts";
+import { getOperator } from "#features/account/users/server-settings.ts";
 import { buildEmail } from "../../account/emails/send-email.ts";
 import { contactMessages } from "../tables/contact-messages.ts";
 
@@ -70,11 +71,11 @@ export async function sendMessage(
 
 /** In the language of the writer, because nobody knows that of the operator. */
 async function emailOperator(
-  { mailer, config }: Deps,
+  { db, mailer, config }: Deps,
   { name, email, topic, message }: Message,
   language: Locale,
 ): Promise<void> {
-  const to = config.operatorEmail;
+  const { operatorEmail: to } = await getOperator({ db, config });
   if (to === undefined) return;
   const recipient = {
     to,

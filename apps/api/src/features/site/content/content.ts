@@ -135,7 +135,7 @@ function readTexts<Front extends { readonly title: string }>(
 
 // Fills in who operates the server, whom the terms, the privacy notice and others name.
 
-type Settings = Pick<
+type Operator = Pick<
   Config,
   "operatorName" | "operatorAddress" | "operatorEmail" | "operatorCountry"
 >;
@@ -149,18 +149,18 @@ function namesOperator(text: string): boolean {
   return text.search(PLACEHOLDER) >= 0;
 }
 
-function lacksOperator(settings: Settings): boolean {
-  const { operatorName, operatorAddress, operatorEmail, operatorCountry } = settings;
+function lacksOperator(operator: Operator): boolean {
+  const { operatorName, operatorAddress, operatorEmail, operatorCountry } = operator;
   return [operatorName, operatorAddress, operatorEmail, operatorCountry].includes(undefined);
 }
 
 /** Leaves out the sentences that name what is not set. */
-function fillOperator(html: string, settings: Settings): string {
+function fillOperator(html: string, operator: Operator): string {
   const values: Readonly<Record<string, string | undefined>> = {
-    operator: settings.operatorName,
-    operator_address: settings.operatorAddress,
-    operator_country: settings.operatorCountry,
-    operator_email: settings.operatorEmail,
+    operator: operator.operatorName,
+    operator_address: operator.operatorAddress,
+    operator_country: operator.operatorCountry,
+    operator_email: operator.operatorEmail,
   };
   const fill = (text: string) =>
     text.replaceAll(PLACEHOLDER, (_, key: string) => {
@@ -208,7 +208,7 @@ const articles = readTexts(
 type TextPage = DataOf<typeof contentApi.page>;
 
 /** @throws not_found for a page without text */
-export function getPage(config: Config, slug: TextPage["slug"], locale: Locale): TextPage {
+export function getPage(operator: Operator, slug: TextPage["slug"], locale: Locale): TextPage {
   const text = pages.get(slug)?.[locale];
   if (text === undefined) throw new AppError("not_found");
   const { front, markdown, html } = text;
@@ -219,8 +219,8 @@ export function getPage(config: Config, slug: TextPage["slug"], locale: Locale):
     description: front.description,
     lead: front.lead,
     updatedOn: front.updated ?? null,
-    lacksOperator: namesOperator(markdown) && lacksOperator(config),
-    html: fillOperator(html, config),
+    lacksOperator: namesOperator(markdown) && lacksOperator(operator),
+    html: fillOperator(html, operator),
   };
 }
 

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { locales } from "@vereda/domain/locale";
 import { contactTopics } from "@vereda/domain/site/contact/catalogue-contact";
@@ -20,6 +21,10 @@ export const contactMessages = pgTable(
     updatedAt: version(),
   },
   (table) => [
+    // For the administrators' count.
+    index("contact_messages_open")
+      .on(table.createdAt)
+      .where(sql`replied_at is null`),
     // Serves the lists of administrators, and the deletion of old messages.
     index("contact_messages_created_at").on(table.createdAt, table.id),
     // Serves the export and the erasure of a user.

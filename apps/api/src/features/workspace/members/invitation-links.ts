@@ -15,8 +15,10 @@ import {
   type invitationLinksApi,
 } from "@vereda/domain/workspace/members/contract-invitation-links";
 import { canAssign } from "@vereda/domain/workspace/policy";
+import type { Invitee } from "#platform/hooks.ts";
 import type { Config } from "#config.ts";
 import type { Database } from "#db/client.ts";
+import { hashToken } from "#features/account/sessions/tokens.ts";
 import type { AppContext } from "#platform/context.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
@@ -31,7 +33,7 @@ import { getWorkspace } from "../service.ts";
 import { invitationLinks, memberships, workspaces } from "../tables/workspaces.ts";
 import { activateInvitation, notifyInviter } from "./invitations.ts";
 import { announceMembers } from "./members-changed.ts";
-import { expireInvitations } from "./invitation-expiry.ts";
+import { expireInvitations, isOpenInvitation } from "./invitation-expiry.ts";
 import type { MemberRow } from "./member-view.ts";
 import { lockWorkspace } from "./owners.ts";
 import { requireActiveAreas, requireMayAssign, resolveAssignment } from "./role-assignment.ts";
@@ -134,11 +136,8 @@ export async function revokeInvitationLink(
 
 const creators = alias(memberships, "creators");
 
-/**
- * A link that has not ended, whose creator may still invite; it may be used up.
- * @throws not_found, alike for all others
- */
-async function getLink(db: Database, token: string, now: Date, condition?: SQL) {
+/** A link that has not ended, whose creator may still invite; it may be used up. */
+async function findLink(db: Database, token: string, now: Date, condition?: SQL) {
   const [row] = await db
     .select({
       link: invitationLinks,
@@ -165,9 +164,28 @@ async function getLink(db: Database, token: string, now: Date, condition?: SQL) 
         condition,
       ),
     );
-  if (row === undefined || !canAssign(row.creator, row.link.permission))
-    throw new AppError("not_found");
-  return row;
+  return row !== undefined && canAssign(row.creator, row.link.permission) ? row : undefined;
+}
+
+/** @throws not_found, alike for a link that ended, whose creator may no longer invite, or unknown */
+async function getLink(...link: Parameters<typeof findLink>) {
+  const found = await findLink(...link);
+  if (found === undefined) throw new AppError("not_found");
+  return found;
+}
+
+/** For registering where it takes an invitation: by an address, the token of its e-mail or of a link. */
+export async function isInvitedToWorkspace(
+  db: Database,
+  { email, token }: Invitee,
+  now: Date,
+): Promise<boolean> {
+  const isTheirs = or(
+    eq(memberships.invitedAs, email),
+    token === null ? undefined : eq(memberships.emailTokenHash, hashToken(token)),
+  );
+  if ((await db.$count(memberships, and(isTheirs, isOpenInvitation(now)))) > 0) return true;
+  return token !== null && (await findLink(db, token, now, hasUses)) !== undefined;
 }
 
 /** @throws not_found, alike for a link that is used up, revoked, over or unknown */

@@ -52,7 +52,7 @@ export async function listPublicAreas(
   db: Database,
   { id, privacySettings }: PublishedWorkspace,
   locale: Locale,
-): Promise<PublicArea[]> {
+): Promise<Omit<PublicArea, "experienceLevel">[]> {
   const rows = await db
     .select()
     .from(workspaceAreas)

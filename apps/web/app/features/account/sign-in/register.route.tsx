@@ -3,6 +3,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { NativeField } from "#ui/native/native-field.tsx";
 import { linkStyles } from "#ui/styles.ts";
+import { findInvitationToken } from "./invitation-token.ts";
 import { useCarriedEmail } from "./carried-email.ts";
 import { GuestForm } from "./guest-form.tsx";
 import { GuestLink } from "./guest-link.tsx";
@@ -11,15 +12,10 @@ import { NewPasswordField } from "./new-password-field.tsx";
 import { useGuestForm } from "./use-guest-form.ts";
 import { getDeviceTimeZone } from "#platform/theme/device-time-zone.ts";
 import { getCurrentTheme } from "#platform/theme/theme.ts";
-import { createLazyPart, Nothing } from "#platform/lazy-part.tsx";
 import { fetchApi } from "#platform/request-context.server.ts";
+import { useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { createLazyPart, Nothing } from "#platform/lazy-part.tsx";
 import { Suspense } from "react";
-import {
-  useLoaderData,
-  useSearchParams,
-  type ClientLoaderFunctionArgs,
-  type LoaderFunctionArgs,
-} from "react-router";
 
 const ZoneNote = createLazyPart(() => import("./zone-note.tsx"), Nothing);
 
@@ -40,37 +36,69 @@ function DeviceTimeZone({ isReady }: { isReady: boolean }) {
   );
 }
 
-/** Of the e-mail that invited the user; null without one, and for one that ended. */
-export function loader({ context, request }: LoaderFunctionArgs) {
-  const token = new URL(request.url).searchParams.get("invitation");
-  if (token === null) return null;
-  return fetchApi(context, request, "GET /public/invitation-emails/:token", { token });
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const token = findInvitationToken(new URL(request.url).searchParams);
+  const query = token === null ? {} : { invitation: token };
+  const [registration, letter] = await Promise.all([
+    fetchApi(context, request, "GET /public/registration", {}, query),
+    token === null
+      ? null
+      : fetchApi(context, request, "GET /public/invitation-emails/:token", { token }),
+  ]);
+  const { mode, isInvited } = registration ?? { mode: "OPEN", isInvited: false };
+  // An e-mail that invites into a workspace invites to register too.
+  return { mode, isInvited: isInvited || letter !== null, token, letter };
 }
 
-export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
-  const isInvited = new URL(request.url).searchParams.has("invitation");
-  return isInvited ? serverLoader<typeof loader>() : null;
-}
+type Registration = Awaited<ReturnType<typeof loader>>;
 
-function describe(invitation: Awaited<ReturnType<typeof loader>>): string {
-  if (invitation === null) return m.account_register_sentence();
-  const { inviterFirstName: name, workspaceName: workspace } = invitation;
+function describe(letter: Registration["letter"]): string {
+  if (letter === null) return m.account_register_sentence();
+  const { inviterFirstName: name, workspaceName: workspace } = letter;
   return m.account_register_invited({ name, workspace });
 }
 
 export default function Register() {
-  const invitation = useLoaderData<typeof loader>() ?? null;
-  const token = useSearchParams()[0].get("invitation");
+  const registration = useLoaderData<typeof loader>();
+  return registration.mode === "CLOSED" ? (
+    <ClosedRegistration />
+  ) : (
+    <RegisterForm {...registration} />
+  );
+}
+
+function ClosedRegistration() {
+  return (
+    <GuestScreen title={m.account_register_closed()} sentence={m.account_register_closed_text()}>
+      <p className="text-pretty">
+        <LocaleLink to="/contact" className={linkStyles}>
+          {m.account_register_contact()}
+        </LocaleLink>
+      </p>
+      <p className="mt-4">
+        <GuestLink to="/auth/login">{m.account_register_login()}</GuestLink>
+      </p>
+    </GuestScreen>
+  );
+}
+
+function RegisterForm({ mode, isInvited, token, letter }: Registration) {
   const carriedEmail = useCarriedEmail();
   const form = useGuestForm({ send: (calls, draft, locale) => calls.register(draft, locale) });
   return (
-    <GuestScreen title={m.common_sign_up()} sentence={describe(invitation)}>
+    <GuestScreen title={m.common_sign_up()} sentence={describe(letter)}>
+      {mode === "INVITATION" && !isInvited && (
+        <p className="mb-4 rounded-card bg-sunken px-4 py-3 text-pretty">
+          {m.account_register_by_invitation()}
+        </p>
+      )}
       <GuestForm form={form} action={m.common_sign_up()} pending={m.account_register_pending()}>
+        {token !== null && <input type="hidden" name="invitation" value={token} />}
         <NativeField
           label={m.account_first_name()}
           name="firstName"
           autoComplete="given-name"
-          defaultValue={invitation?.firstName ?? ""}
+          defaultValue={letter?.firstName ?? ""}
           error={form.errors["firstName"]}
         />
         <NativeField
@@ -80,11 +108,10 @@ export default function Register() {
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
-          defaultValue={invitation?.email ?? carriedEmail}
+          defaultValue={letter?.email ?? carriedEmail}
           error={form.errors["email"]}
         />
         <NewPasswordField label={m.common_password()} error={form.errors["password"]} />
-        {invitation !== null && <input type="hidden" name="invitation" value={token ?? ""} />}
         <DeviceTimeZone isReady={form.isHydrated} />
       </GuestForm>
       <p className="mt-4 text-14 text-pretty text-ink-soft">

@@ -98,6 +98,7 @@ export function buildProfileView(profile: PublicProfile, locale: Locale): Profil
       title,
       text,
       day: day === null ? null : { iso: day, label: formatDayLabel(day, locale, "date") },
+      path: null,
       details: details.map(({ label, value, isDay }) => ({
         label,
         value: isDay ? formatDayLabel(value, locale, "date") : value,

@@ -9,7 +9,7 @@ export function PublicAreaList({ areas }: { areas: readonly AreaCard[] }) {
   const toLocale = useLocalePath();
   return (
     <BareList className="border-t border-line">
-      {areas.map(({ path, name, colour, icon, purpose, purposeLanguage }) => (
+      {areas.map(({ path, name, colour, icon, purpose, purposeLanguage, experience }) => (
         <li key={path} data-area={colour} className="border-b border-line">
           <Link
             to={toLocale(path)}
@@ -24,6 +24,9 @@ export function PublicAreaList({ areas }: { areas: readonly AreaCard[] }) {
               )}
             </span>
             <span className="text-18 font-semibold group-hover:underline">{name}</span>
+            {experience !== null && (
+              <span className="col-start-2 text-14 text-ink-soft">{experience}</span>
+            )}
             {purpose !== "" && (
               <span
                 lang={purposeLanguage}

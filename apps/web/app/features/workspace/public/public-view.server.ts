@@ -2,10 +2,12 @@
 // data.
 import type { Locale } from "@vereda/domain/locale";
 import { areaDefinitions, type AreaKey } from "@vereda/domain/workspace/areas/areas";
+import { experienceLevelLabels } from "@vereda/domain/workspace/public/experience-levels";
 import { workspaceTypeDefinitions } from "@vereda/domain/workspace/catalogue";
 import type {
   PublicArea,
   PublicAreaPage,
+  PublicPostPage,
   PublicSectionEntries,
   PublicWorkspace,
 } from "@vereda/domain/community/profile/contract-public-space";
@@ -34,7 +36,7 @@ interface ViewContext {
 }
 
 function buildAreaCard(slug: string, area: PublicArea, { locale, draw }: ViewContext): AreaCard {
-  const { areaId, purpose, purposeLanguage } = area;
+  const { areaId, purpose, purposeLanguage, experienceLevel } = area;
   const { label } = areaDefinitions[areaId];
   return {
     path: pathOf(slug, areaId),
@@ -43,10 +45,17 @@ function buildAreaCard(slug: string, area: PublicArea, { locale, draw }: ViewCon
     icon: draw(area),
     purpose,
     purposeLanguage: purposeLanguage ?? undefined,
+    experience: experienceLevel === null ? null : experienceLevelLabels[experienceLevel][locale],
   };
 }
 
+const buildPostPath = (slug: string, id: string) => `/public/${slug}/posts/${id}`;
+
+const formatDay = (day: string | null, locale: Locale): EntryView["day"] =>
+  day === null ? null : { iso: day, label: formatDayLabel(day, locale, "date") };
+
 function buildSection(
+  slug: string,
   { section, areaId, entries }: PublicSectionEntries,
   locale: Locale,
 ): SectionView {
@@ -54,7 +63,8 @@ function buildSection(
     id,
     title,
     text,
-    day: day === null ? null : { iso: day, label: formatDayLabel(day, locale, "date") },
+    day: formatDay(day, locale),
+    path: section === "blog" ? buildPostPath(slug, id) : null,
     details: details.map(({ label, value, isDay }) => ({
       label,
       value: isDay ? formatDayLabel(value, locale, "date") : value,
@@ -91,7 +101,7 @@ function buildThing({ profile }: PublicWorkspace) {
 
 export function buildSpaceView(space: PublicWorkspace, reading: ViewContext): PublicSpaceView {
   const { locale, draw } = reading;
-  const { profile, areas, owner, streak, sections } = space;
+  const { profile, areas, owner, streak, vitalityIndex, sections } = space;
   const since = formatDayLabel(profile.since.slice(0, 10), locale, "month");
   const path = pathOf(profile.slug);
   return {
@@ -103,10 +113,12 @@ export function buildSpaceView(space: PublicWorkspace, reading: ViewContext): Pu
     type: workspaceTypeDefinitions[profile.typeId].label[locale],
     isVerified: profile.isVerified,
     since: m.common_user_since({ when: since }),
+    vitality: vitalityIndex === null ? null : m.workspace_public_vitality({ score: vitalityIndex }),
     streak: streak?.current ? m.workspace_public_streak({ count: streak.current }) : null,
     owner: owner === null ? null : { name: owner.name, avatar: owner.avatar },
     areas: areas.map((area) => buildAreaCard(profile.slug, area, reading)),
-    sections: sections.map((section) => buildSection(section, locale)),
+    hasFeed: space.privacySettings.allow_public_blog === true,
+    sections: sections.map((section) => buildSection(profile.slug, section, locale)),
     head: {
       path,
       title: `${profile.name} · Vereda`,
@@ -133,7 +145,7 @@ export function buildAreaView(
   return {
     ...areaCard,
     space: { slug: profile.slug, name: profile.name, path: pathOf(profile.slug) },
-    sections: sections.map((section) => buildSection(section, locale)),
+    sections: sections.map((section) => buildSection(profile.slug, section, locale)),
     others: areas
       .filter(({ areaId }) => areaId !== area.areaId)
       .map((one) => buildAreaCard(profile.slug, one, reading)),
@@ -149,6 +161,32 @@ export function buildAreaView(
         name: areaCard.name,
         isPartOf: buildThing(space),
         inLanguage: locale,
+      },
+    },
+  };
+}
+
+export function buildPostView({ space, post }: PublicPostPage, locale: Locale) {
+  const { profile } = space;
+  const path = buildPostPath(profile.slug, post.id);
+  const description = shortenDescription(
+    post.text || m.workspace_public_description({ name: profile.name }),
+  );
+  return {
+    space: { slug: profile.slug, name: profile.name, path: pathOf(profile.slug) },
+    title: post.title,
+    text: post.text,
+    day: formatDay(post.day, locale),
+    head: {
+      path,
+      title: `${post.title} · ${profile.name} · Vereda`,
+      description,
+      thing: {
+        "@type": "BlogPosting",
+        headline: post.title,
+        description,
+        ...(post.day !== null && { datePublished: post.day }),
+        isPartOf: buildThing(space),
       },
     },
   };

@@ -18,6 +18,8 @@ export interface AreaCard {
   readonly icon: RenderedIcon | null;
   readonly purpose: string;
   readonly purposeLanguage: Locale | undefined;
+  /** How far along the area is; null unless it is shown. */
+  readonly experience: string | null;
 }
 
 export interface PublicSpaceView {
@@ -31,8 +33,12 @@ export interface PublicSpaceView {
   readonly since: string;
   /** The owner's consistency streak; null without one, or when it is not shown. */
   readonly streak: string | null;
+  /** The owner's vitality index, in the same way. */
+  readonly vitality: string | null;
   readonly owner: { readonly name: string; readonly avatar: string | null } | null;
   readonly areas: readonly AreaCard[];
+  /** Whether its posts are a feed. */
+  readonly hasFeed: boolean;
   readonly sections: readonly SectionView[];
   readonly head: HeadView;
 }

@@ -25,6 +25,7 @@ const space: PublicWorkspace = {
   privacySettings: buildWorkspaceEntry().privacySettings,
   owner: null,
   streak: null,
+  vitalityIndex: null,
   viewerConnection: null,
   belongsToViewer: false,
   sections: [],

@@ -14,6 +14,7 @@ import { useForm, type Form } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Button } from "#ui/button.tsx";
+import { BareList } from "#ui/layout/bare-list.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Switch } from "#ui/fields/switch.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
@@ -36,6 +37,7 @@ export default function PrivacyTab({ entry }: { entry: WorkspaceEntry }) {
       >
         <PublicFlags form={form} typeId={entry.workspace.typeId} />
       </Section>
+      <Irrelevant typeId={entry.workspace.typeId} />
       <div className="flex flex-col items-start gap-3">
         <FormFailure form={form} title={m.workspace_save_failed()} />
         <Button
@@ -78,6 +80,31 @@ function PublicFlags({ form, typeId }: PublicFlagsProps) {
       <Flags names={[LINK]} form={form} />
       {form.draft[LINK] && <Flags names={names} form={form} />}
     </>
+  );
+}
+
+/** Options of other kinds of workspaces, which do nothing in this one. */
+function Irrelevant({ typeId }: { typeId: WorkspaceType }) {
+  const locale = useLocale();
+  const effective = listEffectiveFlags(typeId);
+  return (
+    <Section
+      title={m.workspace_privacy_irrelevant()}
+      description={
+        typeId === "PERSONAL_STUDIO"
+          ? m.workspace_privacy_irrelevant_studio()
+          : m.workspace_privacy_irrelevant_what()
+      }
+      size={18}
+    >
+      <BareList className="flex flex-col gap-1 text-14 text-ink-soft">
+        {privacyFlags
+          .filter((flag) => !effective.includes(flag))
+          .map((flag) => (
+            <li key={flag}>{privacyFlagLabels[flag][locale]}</li>
+          ))}
+      </BareList>
+    </Section>
   );
 }
 

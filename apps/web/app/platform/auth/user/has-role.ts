@@ -11,4 +11,7 @@ function hasRole({ roles }: WithRoles, role: UserRole): boolean {
 export const isAdministrator = (user: WithRoles) => hasRole(user, "administrator");
 /** Administrators moderate too. */
 export const isModerator = (user: WithRoles) => hasRole(user, "moderator") || isAdministrator(user);
+/** Menus lead to the subscription where the server takes payments, and whoever has one. */
+export const hasSubscriptionScreen = (user: Pick<User, "roles" | "takesPayments">) =>
+  user.takesPayments || hasRole(user, "supporter");
 export const isSpecialist = (user: WithRoles) => hasRole(user, "specialist");

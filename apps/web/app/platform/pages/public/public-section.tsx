@@ -1,9 +1,14 @@
 // A section of a public page, such as the blog: its entries, newest first.
+import { Link } from "react-router";
+import { useLocalePath } from "#platform/i18n/locale.ts";
+
 export interface EntryView {
   readonly id: string;
   readonly title: string;
   readonly text: string | null;
   readonly day: { readonly iso: string; readonly label: string } | null;
+  /** The address of its own page; null without one. */
+  readonly path: string | null;
   readonly details: readonly { readonly label: string; readonly value: string }[];
 }
 
@@ -13,10 +18,19 @@ export interface SectionView {
   readonly entries: readonly EntryView[];
 }
 
-function Entry({ title, text, day, details }: EntryView) {
+function Entry({ title, text, day, details, path }: EntryView) {
+  const toLocale = useLocalePath();
   return (
     <article className="flex flex-col gap-2">
-      <h3 className="text-22 font-medium">{title}</h3>
+      <h3 className="text-22 font-medium">
+        {path === null ? (
+          title
+        ) : (
+          <Link to={toLocale(path)} viewTransition className="hover:underline">
+            {title}
+          </Link>
+        )}
+      </h3>
       {day !== null && (
         <time dateTime={day.iso} className="text-14 text-ink-soft">
           {day.label}

@@ -8,7 +8,12 @@ import { reviewKindLabels, reviewKinds } from "@vereda/domain/reviews/catalogue"
 import { useNavigate } from "react-router";
 import { useCall } from "#platform/query/use-call.ts";
 import { setCurrentUser, useCurrentUser } from "#platform/auth/user/current-user.ts";
-import { isAdministrator, isModerator, isSpecialist } from "#platform/auth/user/has-role.ts";
+import {
+  hasSubscriptionScreen,
+  isAdministrator,
+  isModerator,
+  isSpecialist,
+} from "#platform/auth/user/has-role.ts";
 import { useSelectedWorkspace, useWorkspaces } from "#platform/auth/workspaces/workspaces.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
@@ -123,7 +128,9 @@ function useScreens(): Command[] {
     part(ofSecurity, m.common_password(), "/panel/security?tab=password"),
     part(ofSecurity, m.account_security_two_step(), "/panel/security?tab=two-step"),
     part(ofSecurity, m.account_security_tokens(), "/panel/security?tab=tokens"),
-    screen(m.panel_subscription(), "/panel/subscription", m.panel_account()),
+    ...(hasSubscriptionScreen(user)
+      ? [screen(m.panel_subscription(), "/panel/subscription", m.panel_account())]
+      : []),
     screen(m.panel_workspaces(), "/panel/workspaces"),
     screen(m.panel_workspace_configuration(), "/panel/workspace/configuration"),
     ...(isModerator(user) ? [screen(m.community_moderation_title(), "/panel/moderation")] : []),

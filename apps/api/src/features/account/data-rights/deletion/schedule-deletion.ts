@@ -28,6 +28,27 @@ async function destroyDataKey(
   await tx.delete(dataExports).where(eq(dataExports.userId, userId));
 }
 
+/** Call it in a transaction that locked the user. @throws unauthenticated without the user; deletion_blocked */
+export async function closeUntilErasure(
+  tx: Database,
+  { hooks }: Pick<AppContext, "hooks">,
+  userId: string,
+  erasesAt: Date,
+  now: Date,
+): Promise<Pick<ScheduledDeletion, "language">> {
+  const [user] = await tx
+    .update(users)
+    .set({ erasesAt })
+    .where(eq(users.id, userId))
+    .returning({ language: users.language });
+  if (user === undefined) throw new AppError("unauthenticated");
+  for (const { closing } of hooks) await closing?.(tx, { userId, isRequested: true }, now);
+  await revokeAllSessions(tx, userId);
+  return user;
+}
+
+export const getErasureDate = (now: Date) => new Date(now.getTime() + DELETION_GRACE_DAYS * DAY_MS);
+
 /**
  * Closes an account and sets the date of its erasure.
  * @param eraseHealthNow destroys the data key; then call `eraseUndecryptable`
@@ -39,19 +60,12 @@ export async function scheduleDeletion(
   eraseHealthNow: boolean,
   now: Date,
 ): Promise<ScheduledDeletion> {
-  const erasesAt = new Date(now.getTime() + DELETION_GRACE_DAYS * DAY_MS);
+  const erasesAt = getErasureDate(now);
   return deps.db.transaction(async (tx) => {
     if (await isLastAdministrator(tx, userId)) throw new AppError("last_administrator");
-    const [user] = await tx
-      .update(users)
-      .set({ erasesAt })
-      .where(eq(users.id, userId))
-      .returning({ language: users.language });
-    if (user === undefined) throw new AppError("unauthenticated");
+    const { language } = await closeUntilErasure(tx, deps, userId, erasesAt, now);
     if (eraseHealthNow) await destroyDataKey(tx, deps, userId);
-    for (const { closing } of deps.hooks) await closing?.(tx, { userId, isRequested: true }, now);
-    await revokeAllSessions(tx, userId);
-    return { erasesAt, language: user.language };
+    return { erasesAt, language };
   });
 }
 

@@ -16,7 +16,15 @@ import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { SearchForm } from "../search-form.tsx";
 import { userRoleDefinitions } from "@vereda/domain/account/profile/user-roles";
 import { getTodayIn } from "@vereda/domain/time/zone";
-import { CirclePause, CirclePlay, EllipsisVertical, UserCog } from "lucide-react";
+import {
+  CirclePause,
+  CirclePlay,
+  EllipsisVertical,
+  Trash2,
+  UserCheck,
+  UserCog,
+  UserX,
+} from "lucide-react";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { formatDayLabel } from "#platform/i18n/format/format.ts";
 import { useLocale } from "#platform/i18n/locale.ts";
@@ -31,11 +39,17 @@ import { formatFullName } from "#platform/i18n/format/full-name.ts";
 const RolesDialog = createLazyDialog(() => import("./roles-dialog.tsx"));
 const SuspendDialog = createLazyDialog(() => import("./suspend-dialog.tsx"));
 const LiftDialog = createLazyDialog(() => import("./lift-dialog.tsx"));
+const AccessDialog = createLazyDialog(async () => ({
+  default: (await import("./access-dialog.tsx")).AccessDialog,
+}));
+const DeleteUserDialog = createLazyDialog(async () => ({
+  default: (await import("./access-dialog.tsx")).DeleteUserDialog,
+}));
 
 function UserRow({ user }: { user: AdministratedUser }) {
   const locale = useLocale();
   const me = useCurrentUser();
-  const { username, email, roles, createdAt, suspendedUntil } = user;
+  const { username, email, roles, createdAt, suspendedUntil, disabledAt, erasesAt } = user;
   const trusted = roles.filter((role) => userRoleDefinitions[role].type === "trust");
   const formatDay = (instant: number) =>
     formatDayLabel(getTodayIn(me.timezone, instant), locale, "shortDate");
@@ -56,6 +70,13 @@ function UserRow({ user }: { user: AdministratedUser }) {
               {m.site_admin_user_suspended({ day: formatDay(Date.parse(suspendedUntil) - 1) })}
             </Badge>
           )}
+          {disabledAt !== null && (
+            <Badge tone="danger">
+              {erasesAt === null
+                ? m.site_admin_user_disabled()
+                : m.site_admin_user_erased({ day: formatDay(Date.parse(erasesAt)) })}
+            </Badge>
+          )}
         </span>
         <span className="figures flex flex-wrap gap-x-3 text-14 text-ink-soft">
           <span className="wrap-anywhere">
@@ -69,8 +90,10 @@ function UserRow({ user }: { user: AdministratedUser }) {
   );
 }
 
+type UserDialog = "roles" | "suspend" | "lift" | "access" | "delete";
+
 function UserMenu({ user }: { user: AdministratedUser }) {
-  const [opened, setOpened] = useState<"roles" | "suspend" | "lift" | null>(null);
+  const [opened, setOpened] = useState<UserDialog | null>(null);
   const close = () => setOpened(null);
   const label = m.panel_options_of({ name: formatFullName(user) });
   const isAdministrator = user.roles.includes("administrator");
@@ -95,12 +118,25 @@ function UserMenu({ user }: { user: AdministratedUser }) {
               {m.site_admin_lift()}
             </MenuItem>
           )}
+          <MenuItem
+            icon={user.disabledAt === null ? UserX : UserCheck}
+            onAction={() => setOpened("access")}
+          >
+            {user.disabledAt === null ? m.site_admin_disable() : m.site_admin_enable()}
+          </MenuItem>
+          {user.erasesAt === null && (
+            <MenuItem icon={Trash2} onAction={() => setOpened("delete")}>
+              {m.site_admin_delete_account()}
+            </MenuItem>
+          )}
         </Menu>
       </MenuTrigger>
       <Suspense fallback={null}>
         {opened === "roles" && <RolesDialog user={user} onClose={close} />}
         {opened === "suspend" && <SuspendDialog user={user} onClose={close} />}
         {opened === "lift" && <LiftDialog user={user} onClose={close} />}
+        {opened === "access" && <AccessDialog user={user} onClose={close} />}
+        {opened === "delete" && <DeleteUserDialog user={user} onClose={close} />}
       </Suspense>
     </>
   );
@@ -112,6 +148,7 @@ const filterLabels: Readonly<Record<UserFilter, () => string>> = {
   all: m.panel_select_all,
   staff: m.site_admin_users_staff,
   suspended: m.site_admin_users_suspended,
+  disabled: m.site_admin_users_disabled,
 };
 
 export default function UsersTab() {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import type { AdministratedUser } from "@vereda/domain/account/users/contract-administration";
-import { accountErrors } from "@vereda/domain/account/errors";
+import { accountErrors, accountFieldMessages } from "@vereda/domain/account/errors";
 import { circleFieldMessages } from "@vereda/domain/community/circles/errors-circles";
 import { makePage } from "@vereda/domain/http/envelope";
 import { httpErrors } from "@vereda/domain/http/errors";
@@ -15,6 +15,8 @@ import UsersTab from "./users-tab.tsx";
 const USERS = "GET /panel/administration/users";
 const ROLES = "PUT /panel/administration/users/:id/roles";
 const SUSPEND = "POST /panel/administration/users/:id/suspension";
+const ACCESS = "PUT /panel/administration/users/:id/access";
+const DELETE = "DELETE /panel/administration/users/:id";
 const LIFT = "DELETE /panel/administration/users/:id/suspension";
 
 const leo: AdministratedUser = {
@@ -26,6 +28,8 @@ const leo: AdministratedUser = {
   roles: ["member", "specialist"],
   createdAt: "2026-03-01T15:00:00.000Z",
   suspendedUntil: null,
+  disabledAt: null,
+  erasesAt: null,
 };
 const respondWith = (...users: AdministratedUser[]) => ({
   [USERS]: makePage(users, users.length, 1, 20),
@@ -146,4 +150,46 @@ it("lifts a suspension with a note", async () => {
   await view.user.click(dialog.getByRole("button", { name: "Levantar la suspensión" }));
   await screen.findByText("Leo Paz puede escribir otra vez");
   expect(server.requests(LIFT).at(-1)?.body).toEqual({ note: "Ya lo hablamos." });
+});
+
+it("disables an account after a question, and enables it again", async () => {
+  const disabledAt = "2026-03-04T15:00:00.000Z";
+  const server = fakeServer({ ...respondWith(leo), [ACCESS]: SERVER_ERROR });
+  const view = open();
+  const menu = await openMenu(view);
+  await view.user.click(within(menu).getByRole("menuitem", { name: "Desactivar la cuenta" }));
+  const question = within(await screen.findByRole("alertdialog"));
+  await view.user.click(question.getByRole("button", { name: "Desactivar la cuenta" }));
+  await question.findByRole("alert");
+  server.respond({
+    ...respondWith({ ...leo, disabledAt }),
+    [ACCESS]: { id: leo.id, disabledAt },
+  });
+  await view.user.click(question.getByRole("button", { name: "Desactivar la cuenta" }));
+  await screen.findByText("La cuenta de Leo Paz está desactivada");
+  await screen.findByText("Desactivada");
+  expect(server.requests(ACCESS).at(-1)?.body).toEqual({ isDisabled: true });
+  within(await openMenu(view)).getByRole("menuitem", { name: "Activar la cuenta" });
+});
+
+it("deletes an account once its username is typed, and says when it is erased", async () => {
+  const message = accountFieldMessages.confirm_username.es;
+  const refusal = {
+    ...buildRefusal(httpErrors, "validation_error"),
+    fields: [{ path: "confirm", message }],
+  };
+  const server = fakeServer({ ...respondWith(leo), [DELETE]: refusal });
+  const view = open();
+  const dialog = await openDialog(view, "Borrar la cuenta");
+  const field = dialog.getByLabelText<HTMLInputElement>("Para confirmar, escribe leo");
+  fill(field, "lea");
+  await view.user.click(dialog.getByRole("button", { name: "Borrar la cuenta" }));
+  await dialog.findByText(message);
+  expect(field.value).toBe("lea");
+  const erasesAt = "2026-03-18T15:00:00.000Z";
+  const deleted = { ...leo, disabledAt: "2026-03-04T15:00:00.000Z", erasesAt };
+  server.respond({ ...respondWith(deleted), [DELETE]: { erasesAt } });
+  fill(field, "leo");
+  await view.user.click(dialog.getByRole("button", { name: "Borrar la cuenta" }));
+  await screen.findByText("Se borra el 18 mar 2026");
 });
