@@ -54,7 +54,7 @@ async function prepare(stand: Stand): Promise<{ users: User[]; workspaceId: stri
     id: createId(now.getTime()),
     workspaceId,
     userId: id,
-    role: "EMPLOYEE" as const,
+    permission: "DO" as const,
     status: "ACTIVE" as const,
     startDate: now,
     updatedAt: now,

@@ -15,6 +15,7 @@ const area = {
   iconRotation: 0,
   purpose: "",
   purposeLanguage: null,
+  experienceLevel: null,
 } as const;
 
 const space: PublicWorkspace = {
@@ -52,6 +53,13 @@ const profile: PublicProfile = {
   firstName: "Leo",
   lastName: "Paz",
   avatar: null,
+  headline: "Carpintero de encinas",
+  city: "Querétaro",
+  spokenLanguages: ["es"],
+  links: ["https://example.com"],
+  specialist: null,
+  circlesInCommon: [],
+  isListing: false,
   memberSince: "2026-03-01",
   isVerified: true,
   isSupporter: false,
