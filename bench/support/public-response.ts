@@ -35,6 +35,7 @@ const space: PublicWorkspace = {
   ) as PublicWorkspace["privacySettings"],
   owner: null,
   streak: null,
+  vitalityIndex: null,
   viewerConnection: null,
   belongsToViewer: false,
   sections: [

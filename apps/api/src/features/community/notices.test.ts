@@ -100,10 +100,8 @@ it("those who decide are notified of reports and applications, grouped and witho
   expect(await listNotices(mara)).toMatchObject([{ ...reports, count: 2 }]);
   expect(await listNotices(leo)).toEqual([]);
   await apply(api, ana);
-  expect((await listNotices(adam)).map(({ detail }) => detail).toSorted()).toEqual([
-    "applications_open",
-    "reports_open",
-  ]);
+  const details = (await listNotices(adam)).map(({ detail }) => detail);
+  expect(new Set(details)).toEqual(new Set(["applications_open", "reports_open"]));
   expect(await listNotices(mara)).toHaveLength(1);
   expect(JSON.stringify(await listNotices(adam))).not.toMatch(/Ana|Leo/u);
 });

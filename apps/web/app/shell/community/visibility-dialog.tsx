@@ -13,13 +13,18 @@ const contract = z.extend(accountApi.updatePrivacy.body, {
   profileVisibility: z.enum(profileVisibilities, "required"),
 });
 
+interface Draft {
+  profileVisibility: ProfileVisibility | null;
+  directMessagePermission: ReturnType<typeof useCurrentUser>["directMessagePermission"];
+}
+
 export default function VisibilityDialog({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient();
   const { directMessagePermission } = useCurrentUser();
-  const none: ProfileVisibility | null = null;
+  const initial: Draft = { profileVisibility: null, directMessagePermission };
   const form = useForm({
     contract,
-    initial: { profileVisibility: none as ProfileVisibility | null, directMessagePermission },
+    initial,
     call: "PATCH /sessions/privacy",
     input: (body) => ({ body, retry: true }),
     onSaved: (user) => setCurrentUser(queryClient, user),

@@ -169,9 +169,9 @@ async function findLink(db: Database, token: string, now: Date, condition?: SQL)
 
 /** @throws not_found, alike for a link that ended, whose creator may no longer invite, or unknown */
 async function getLink(...link: Parameters<typeof findLink>) {
-  const found = await findLink(...link);
-  if (found === undefined) throw new AppError("not_found");
-  return found;
+  const row = await findLink(...link);
+  if (row === undefined) throw new AppError("not_found");
+  return row;
 }
 
 /** For registering where it takes an invitation: by an address, the token of its e-mail or of a link. */

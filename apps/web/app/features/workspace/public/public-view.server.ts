@@ -117,7 +117,7 @@ export function buildSpaceView(space: PublicWorkspace, reading: ViewContext): Pu
     streak: streak?.current ? m.workspace_public_streak({ count: streak.current }) : null,
     owner: owner === null ? null : { name: owner.name, avatar: owner.avatar },
     areas: areas.map((area) => buildAreaCard(profile.slug, area, reading)),
-    hasFeed: space.privacySettings.allow_public_blog === true,
+    hasFeed: space.privacySettings.allow_public_blog,
     sections: sections.map((section) => buildSection(profile.slug, section, locale)),
     head: {
       path,

@@ -60,7 +60,7 @@ describe("the conversation of a workspace", () => {
     expect((await eva.attemptSend(id, { text: "Still here" })).status).toBe(404);
     // Only who wrote something stays named.
     const names = (await ana.conversation(id)).participants.map((one) => one.user?.firstName);
-    expect(names.toSorted()).toEqual(["Ana", "Leo"]);
+    expect([names.length, new Set(names)]).toEqual([2, new Set(["Ana", "Leo"])]);
     await join(leo);
     await ana.send(id, "Back again");
     expect(await leo.texts(id)).toEqual(["Back again"]);
