@@ -79,6 +79,11 @@ export async function getUsersById(
   return new Map(rows.map((one) => [one.id, one]));
 }
 
+/** A subquery for the first name of the user in this column. */
+export function selectFirstName(userId: PgColumn): SQL<string> {
+  return sql<string>`(select users.first_name from users where users.id = ${userId})`;
+}
+
 /** A subquery for the time zone of the user in this column. */
 export function selectTimeZone(userId: PgColumn | string): SQL<string> {
   return sql<string>`(select users.timezone from users where users.id = ${userId})`;

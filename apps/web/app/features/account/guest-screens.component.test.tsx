@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import { accountErrors } from "@vereda/domain/account/errors";
 import { describe, expect, it } from "vitest";
 import { buildRefusal } from "#platform/testing/build-refusal.ts";
-import { fakeServer, NETWORK_DOWN } from "#platform/testing/fake-server.ts";
+import { fakeServer, NETWORK_DOWN, SERVER_ERROR } from "#platform/testing/fake-server.ts";
 import { fill } from "#platform/testing/fill.ts";
 import { hasFocus } from "#platform/testing/has-focus.ts";
 import { renderGuestScreen } from "#platform/testing/render-guest-screen.tsx";
@@ -109,6 +109,24 @@ describe("registration", () => {
     await screen.findByText(accountErrors.invitation_required.message.es);
     const [request] = server.requests("POST /sessions/register");
     expect(request?.body).toMatchObject({ invitation: "spent", email: "ximena@vereda.test" });
+  });
+
+  it("has the name and address, workspace and inviter of the e-mail that invited", async () => {
+    const letter = {
+      workspaceName: "Nuestra casa",
+      inviterFirstName: "Ana",
+      firstName: "Lucía",
+      email: "lucia@ejemplo.mx",
+    };
+    const server = fakeServer({ "POST /sessions/register": SERVER_ERROR });
+    const { user } = renderRegister({ isInvited: true, token: "xyz", letter });
+    screen.getByText(/^Ana te invita a Nuestra casa\./);
+    fill(screen.getByLabelText("Contraseña"), "camino despacio y llego");
+    await user.click(screen.getByRole("button", { name: "Crear cuenta" }));
+    await screen.findByRole("alert");
+    const [request] = server.requests("POST /sessions/register");
+    const { firstName, email } = letter;
+    expect(request?.body).toMatchObject({ firstName, email, invitation: "xyz" });
   });
 
   it("marks a password that is too short and preserves the other fields", async () => {

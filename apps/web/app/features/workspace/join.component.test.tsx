@@ -5,7 +5,6 @@ import { failure, fakeServer, SERVER_ERROR } from "#platform/testing/fake-server
 import { renderGuestScreen } from "#platform/testing/render-guest-screen.tsx";
 import { renderScreen } from "#platform/testing/render-screen.tsx";
 import { buildUser, buildWorkspaceEntry } from "#platform/testing/test-user.ts";
-import Register from "../account/sign-in/register.route.tsx";
 import { storeJoinIntent } from "./join-intent.ts";
 import JoinSpaceScreen from "./join-space.route.tsx";
 import JoinPage from "./join.route.tsx";
@@ -67,25 +66,4 @@ it("a link that was used up meanwhile says so", async () => {
   const { user } = openScreen(missing);
   await user.click(await screen.findByRole("button", { name: "Entrar a Nuestra casa" }));
   expect(await screen.findByText("Este enlace ya no sirve")).toBeDefined();
-});
-
-it("who comes by an e-mail finds name, address, workspace and inviter on the form", async () => {
-  const letter = { ...invitation, firstName: "Lucía", email: "lucia@ejemplo.mx" };
-  const server = fakeServer({ "POST /sessions/register": SERVER_ERROR });
-  const at = "/auth/register?invitation=xyz";
-  const { user } = renderGuestScreen(<Register />, {
-    at,
-    loaderData: { mode: "OPEN", isInvited: true, token: "xyz", letter },
-  });
-  await screen.findByText(/^Ana te invita a Nuestra casa\./);
-  expect(screen.getByLabelText<HTMLInputElement>("Nombre").value).toBe("Lucía");
-  expect(screen.getByLabelText<HTMLInputElement>("Correo").value).toBe("lucia@ejemplo.mx");
-  await user.type(screen.getByLabelText("Contraseña"), "camino despacio y llego");
-  await user.click(screen.getByRole("button", { name: "Crear cuenta" }));
-  await screen.findByRole("alert");
-  expect(server.requests("POST /sessions/register")[0]?.body).toMatchObject({
-    email: "lucia@ejemplo.mx",
-    firstName: "Lucía",
-    invitation: "xyz",
-  });
 });

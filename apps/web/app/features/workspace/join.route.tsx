@@ -5,8 +5,8 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocalePath } from "#platform/i18n/locale.ts";
 import { fetchApi } from "#platform/request-context.server.ts";
 import { NativeButtonLink } from "#ui/native/native-button-link.tsx";
-import { SecretAddress } from "#features/account/email-address/link-screens.tsx";
-import { GuestScreen } from "#features/account/sign-in/guest-screen.tsx";
+import { SecretAddress } from "#platform/auth/guest/secret-address.tsx";
+import { GuestScreen } from "#platform/auth/guest/guest-screen.tsx";
 import { storeJoinIntent } from "./join-intent.ts";
 
 export function loader({ context, request, params }: LoaderFunctionArgs) {

@@ -1,5 +1,5 @@
 // Who registers through the e-mail that invited them is inside once they confirm their address.
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNotNull } from "drizzle-orm";
 import type { DataOf } from "@vereda/domain/http/endpoint";
 import { formatWorkspaceName } from "@vereda/domain/workspace/catalogue";
 import type { invitationLinksApi } from "@vereda/domain/workspace/members/contract-invitation-links";
@@ -9,7 +9,7 @@ import type { NewAccount } from "#platform/hooks.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { generateToken, hashToken } from "#features/account/sessions/tokens.ts";
-import { users } from "#features/account/tables/users.ts";
+import { selectFirstName } from "#features/account/user-lookup.ts";
 import { memberships, workspaces } from "../tables/workspaces.ts";
 import { isOpenInvitation } from "./invitation-expiry.ts";
 import { activateInvitation } from "./invitations.ts";
@@ -40,13 +40,12 @@ export async function findInvitationEmail(
     .select({
       email: memberships.invitedAs,
       firstName: memberships.firstName,
-      inviterFirstName: users.firstName,
+      inviterFirstName: selectFirstName(memberships.invitedBy),
       workspace: { name: workspaces.name, typeId: workspaces.typeId },
     })
     .from(memberships)
     .innerJoin(workspaces, eq(workspaces.id, memberships.workspaceId))
-    .innerJoin(users, eq(users.id, memberships.invitedBy))
-    .where(isOpenWithToken(token, now));
+    .where(and(isOpenWithToken(token, now), isNotNull(memberships.invitedBy)));
   if (row === undefined || row.email === null) throw new AppError("not_found");
   return {
     workspaceName: formatWorkspaceName(row.workspace, locale),

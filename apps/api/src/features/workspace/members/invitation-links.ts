@@ -25,7 +25,7 @@ import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors
 import { getPublicUrl } from "#platform/http/public-url.ts";
 import { consume, limitKey } from "#platform/http/rate-limit/rate-limit.ts";
 import { deleteRow, findRepeated, insertOnce, type Created } from "#platform/http/writing.ts";
-import { users } from "#features/account/tables/users.ts";
+import { selectFirstName } from "#features/account/user-lookup.ts";
 import { hasNoBlockBetween } from "#features/account/users/blocks.ts";
 import { requireNotSuspended } from "#features/account/users/suspensions.ts";
 import { requireNotArchived, requireWorkspacePermission } from "../access.ts";
@@ -143,11 +143,10 @@ async function findLink(db: Database, token: string, now: Date, condition?: SQL)
       link: invitationLinks,
       creator: { permission: creators.permission, areaIds: creators.areaIds },
       workspace: { name: workspaces.name, typeId: workspaces.typeId },
-      inviterFirstName: users.firstName,
+      inviterFirstName: selectFirstName(invitationLinks.createdBy),
     })
     .from(invitationLinks)
     .innerJoin(workspaces, eq(workspaces.id, invitationLinks.workspaceId))
-    .innerJoin(users, eq(users.id, invitationLinks.createdBy))
     .innerJoin(
       creators,
       and(

@@ -1,7 +1,8 @@
 // Confirms a change of the email address. Both the old and the new address must confirm.
 import { m } from "#platform/i18n/generated/messages.js";
-import { GuestScreen } from "../sign-in/guest-screen.tsx";
-import { Failed, SecretAddress, ToProfile, ContinueLink, Working } from "./link-screens.tsx";
+import { GuestScreen } from "#platform/auth/guest/guest-screen.tsx";
+import { Failed, ToProfile, ContinueLink, Working } from "./link-screens.tsx";
+import { SecretAddress } from "#platform/auth/guest/secret-address.tsx";
 import type * as LinkCalls from "./link-calls.ts";
 import { useEmailLink } from "./use-email-link.ts";
 

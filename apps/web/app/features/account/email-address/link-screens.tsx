@@ -5,17 +5,7 @@ import { useHasSession } from "#platform/auth/guest/use-has-session.ts";
 import { NativeButton } from "#ui/native/native-button.tsx";
 import { NativeButtonLink } from "#ui/native/native-button-link.tsx";
 import { Spinner } from "#ui/layout/spinner.tsx";
-import { GuestScreen } from "../sign-in/guest-screen.tsx";
-
-/** The URL contains a secret token, which other sites and search engines must not get. */
-export function SecretAddress() {
-  return (
-    <>
-      <meta name="referrer" content="no-referrer" />
-      <meta name="robots" content="noindex" />
-    </>
-  );
-}
+import { GuestScreen } from "#platform/auth/guest/guest-screen.tsx";
 
 export function Working({ title }: { title: string }) {
   return (

@@ -7,10 +7,11 @@ import { NativeButton } from "#ui/native/native-button.tsx";
 import { NativePasswordField } from "#ui/native/native-password-field.tsx";
 import { GuestForm } from "../sign-in/guest-form.tsx";
 import { GuestLink } from "../sign-in/guest-link.tsx";
-import { GuestScreen } from "../sign-in/guest-screen.tsx";
+import { GuestScreen } from "#platform/auth/guest/guest-screen.tsx";
 import type { SecondStepPrompt } from "../sign-in/guest-calls.ts";
 import { useGuestForm } from "../sign-in/use-guest-form.ts";
-import { ContinueLink, Failed, SecretAddress } from "./link-screens.tsx";
+import { ContinueLink, Failed } from "./link-screens.tsx";
+import { SecretAddress } from "#platform/auth/guest/secret-address.tsx";
 import type { LinkState } from "./link-state.ts";
 import { loadLinkCalls } from "./use-email-link.ts";
 

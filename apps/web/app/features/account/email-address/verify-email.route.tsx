@@ -1,7 +1,8 @@
 // Confirms an email address by its link. Works signed out, because the email may be read elsewhere.
 import { m } from "#platform/i18n/generated/messages.js";
-import { GuestScreen } from "../sign-in/guest-screen.tsx";
-import { Failed, SecretAddress, ContinueLink, Working, ToProfile } from "./link-screens.tsx";
+import { GuestScreen } from "#platform/auth/guest/guest-screen.tsx";
+import { Failed, ContinueLink, Working, ToProfile } from "./link-screens.tsx";
+import { SecretAddress } from "#platform/auth/guest/secret-address.tsx";
 import { isDone } from "./link-state.ts";
 import type * as LinkCalls from "./link-calls.ts";
 import { useEmailLink, loadLinkCalls } from "./use-email-link.ts";

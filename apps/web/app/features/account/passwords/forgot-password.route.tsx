@@ -7,7 +7,7 @@ import { NativeField } from "#ui/native/native-field.tsx";
 import { useCarriedEmail } from "../sign-in/carried-email.ts";
 import { GuestForm } from "../sign-in/guest-form.tsx";
 import { GuestLink } from "../sign-in/guest-link.tsx";
-import { GuestScreen } from "../sign-in/guest-screen.tsx";
+import { GuestScreen } from "#platform/auth/guest/guest-screen.tsx";
 import { useGuestForm } from "../sign-in/use-guest-form.ts";
 
 export default function ForgotPassword() {

@@ -6,7 +6,7 @@ import { useLocalePath } from "#platform/i18n/locale.ts";
 import { NativeButtonLink } from "#ui/native/native-button-link.tsx";
 import { GuestForm } from "../sign-in/guest-form.tsx";
 import { GuestLink } from "../sign-in/guest-link.tsx";
-import { GuestScreen } from "../sign-in/guest-screen.tsx";
+import { GuestScreen } from "#platform/auth/guest/guest-screen.tsx";
 import { NewPasswordField } from "../sign-in/new-password-field.tsx";
 import { useGuestForm } from "../sign-in/use-guest-form.ts";
 

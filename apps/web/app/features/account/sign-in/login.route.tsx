@@ -6,7 +6,7 @@ import { NativePasswordField } from "#ui/native/native-password-field.tsx";
 import { useCarriedEmail } from "./carried-email.ts";
 import { GuestForm } from "./guest-form.tsx";
 import { GuestLink } from "./guest-link.tsx";
-import { GuestScreen } from "./guest-screen.tsx";
+import { GuestScreen } from "#platform/auth/guest/guest-screen.tsx";
 import { useGuestForm, loadCalls } from "./use-guest-form.ts";
 import type { SecondStepPrompt } from "./guest-calls.ts";
 import { NativeButton } from "#ui/native/native-button.tsx";

@@ -7,7 +7,7 @@ import { findInvitationToken } from "./invitation-token.ts";
 import { useCarriedEmail } from "./carried-email.ts";
 import { GuestForm } from "./guest-form.tsx";
 import { GuestLink } from "./guest-link.tsx";
-import { GuestScreen } from "./guest-screen.tsx";
+import { GuestScreen } from "#platform/auth/guest/guest-screen.tsx";
 import { NewPasswordField } from "./new-password-field.tsx";
 import { useGuestForm } from "./use-guest-form.ts";
 import { getDeviceTimeZone } from "#platform/theme/device-time-zone.ts";

@@ -17,14 +17,7 @@ import { ComboBox } from "#ui/fields/combo-box.tsx";
 import { RadioGroup } from "#ui/fields/radio-group.tsx";
 import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
 import { Disclosure } from "#ui/layout/disclosure.tsx";
-import { buildRoleChoice, listOfferedRoles } from "./roles-offered.ts";
-
-export type AssignmentDraft = {
-  permission: MemberPermission;
-  /** Null for the whole workspace. */
-  areaIds: AreaKey[] | null;
-  role: MemberRole | null;
-};
+import { buildRoleChoice, listOfferedRoles, type AssignmentDraft } from "./roles-offered.ts";
 
 type FieldsProps<Draft extends AssignmentDraft> = {
   workspace: WorkspaceEntry["workspace"];

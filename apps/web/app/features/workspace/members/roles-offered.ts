@@ -10,7 +10,15 @@ import {
   roleClassificationLabels,
   type MemberRole,
 } from "@vereda/domain/workspace/members/roles";
-import type { AssignmentDraft } from "./assignment-fields.tsx";
+import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
+import type { MemberPermission } from "@vereda/domain/workspace/policy";
+
+export type AssignmentDraft = {
+  permission: MemberPermission;
+  /** Null for the whole workspace. */
+  areaIds: AreaKey[] | null;
+  role: MemberRole | null;
+};
 
 type Workspace = Readonly<Pick<WorkspaceEntry["workspace"], "template">> & {
   readonly areas: readonly Pick<WorkspaceEntry["workspace"]["areas"][number], "areaId">[];

@@ -2,8 +2,7 @@
 import { and, asc, eq, inArray, ne, not, or } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "#db/client.ts";
-import { users } from "#features/account/tables/users.ts";
-import { formatFullName } from "#features/account/user-lookup.ts";
+import { formatFullName, getUsersById } from "#features/account/user-lookup.ts";
 import { conversations, participants } from "../../tables/messages.ts";
 import { isBlockedBy } from "../access.ts";
 
@@ -21,11 +20,10 @@ export async function listConversationNames(
   if (ids.length === 0) return new Map();
   const { id, kind, title } = conversations;
   const rows = await db
-    .select({ id, kind, title, firstName: users.firstName, lastName: users.lastName })
+    .select({ id, kind, title, userId: others.userId })
     .from(participants)
     .innerJoin(conversations, eq(id, participants.conversationId))
     .innerJoin(others, and(eq(others.conversationId, id), ne(others.userId, userId)))
-    .innerJoin(users, eq(users.id, others.userId))
     .where(
       and(
         inArray(id, [...new Set(ids)]),
@@ -35,14 +33,21 @@ export async function listConversationNames(
         or(eq(kind, "GROUP"), not(isBlockedBy(others.userId, userId))),
       ),
     )
-    .orderBy(asc(users.firstName), asc(users.id));
+    .orderBy(asc(others.userId));
+  const users = await getUsersById(
+    db,
+    rows.map((row) => row.userId),
+  );
   const byId = Map.groupBy(rows, (row) => row.id);
   return new Map(
     [...byId].map(([conversationId, list]) => {
       const [first] = list;
-      const names = list.map((one) =>
-        one.kind === "DIRECT" ? formatFullName(one) : one.firstName,
-      );
+      const names = list.flatMap(({ kind: which, userId: other }) => {
+        const user = users.get(other);
+        if (user === undefined) return [];
+        return which === "DIRECT" ? formatFullName(user) : user.firstName;
+      });
+      names.sort((a, b) => a.localeCompare(b));
       return [conversationId, first?.title || names.join(", ")];
     }),
   );

@@ -7,7 +7,7 @@ import { classNames } from "#ui/class-names.ts";
 import { linkStyles } from "#ui/styles.ts";
 import { NativeButtonLink } from "#ui/native/native-button-link.tsx";
 import { readFarewell } from "./farewell-path.ts";
-import { GuestScreen } from "../../sign-in/guest-screen.tsx";
+import { GuestScreen } from "#platform/auth/guest/guest-screen.tsx";
 
 export default function Farewell() {
   const locale = useLocale();

@@ -8,7 +8,8 @@ import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { getMembership } from "../../membership.ts";
-import { PermissionFields, RoleField, type AssignmentDraft } from "../assignment-fields.tsx";
+import { PermissionFields, RoleField } from "../assignment-fields.tsx";
+import type { AssignmentDraft } from "../roles-offered.ts";
 
 type ChangeRoleDialogProps = { entry: WorkspaceEntry; member: Member; onClose: () => void };
 
