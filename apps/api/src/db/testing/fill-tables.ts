@@ -49,9 +49,9 @@ async function listEnumerations(db: Database, table: string): Promise<Map<string
   );
 }
 
-function getValue({ type }: Column): string {
+function getValue({ type }: Column, enumerated: string | undefined): string {
   if (type.endsWith("[]")) return "{}";
-  const value = VALUES[type] ?? (NUMBER.test(type) ? "5" : undefined);
+  const value = enumerated ?? VALUES[type] ?? (NUMBER.test(type) ? "5" : undefined);
   if (value === undefined) throw new Error(`Say in fill-tables.ts what a value of ${type} is.`);
   return value;
 }
@@ -99,7 +99,7 @@ async function fillTable(db: Database, table: string): Promise<void> {
   const columns = await listColumns(db, table);
   const enumerations = await listEnumerations(db, table);
   let candidates: Row[] = [
-    new Map(columns.map((each) => [each.name, enumerations.get(each.name) ?? getValue(each)])),
+    new Map(columns.map((each) => [each.name, getValue(each, enumerations.get(each.name))])),
   ];
   const seen = new Set<string>();
   for (let row = candidates.shift(); row !== undefined; row = candidates.shift()) {
