@@ -11,6 +11,8 @@ function toPattern(segment: string): string {
 export function buildScreensPattern(routes: readonly RouteConfigEntry[]): string {
   const paths = routes
     .filter(({ id }) => panelLayouts.has(id))
-    .flatMap(({ children = [] }) => children.flatMap(({ path }) => path ?? []));
+    .flatMap(({ children = [] }) => children.flatMap(({ path }) => path ?? []))
+    // Of an unknown address, the server knows whether it has moved.
+    .filter((path) => !path.endsWith("*"));
   return `^(?:${paths.map((path) => path.split("/").map(toPattern).join("")).join("|")})/*$`;
 }

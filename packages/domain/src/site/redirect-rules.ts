@@ -13,6 +13,7 @@ const protectedParts: ReadonlySet<string> = new Set([
   "builds",
   "health",
   "icons",
+  "join",
   "panel",
   // Workspace links have their own redirects.
   "public",

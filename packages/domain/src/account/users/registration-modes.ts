@@ -1,6 +1,6 @@
 // Who may register on a server.
-import * as z from "zod/mini";
 import type { Label } from "../../locale.ts";
+import { text } from "../../text.ts";
 import labels from "./registration-mode-labels.json" with { type: "json" };
 import hints from "./registration-mode-hints.json" with { type: "json" };
 
@@ -20,4 +20,4 @@ export const REGISTRATION_INVITATION_DAYS = 14;
 export const MAX_REGISTRATION_INVITATIONS = 200;
 
 /** Of an administrator's or a workspace's invitation, or of a link. */
-export const invitationToken = z.string().check(z.maxLength(200));
+export const invitationToken = text(200);

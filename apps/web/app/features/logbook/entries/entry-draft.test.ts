@@ -9,7 +9,7 @@ describe("entry draft", () => {
       kind: "groceries",
       day: today,
       title: "",
-      values: { amount: "", where: "", done: false },
+      values: { amount: "", where: "", done: false, aisle: null },
       isPublic: false,
     });
   });

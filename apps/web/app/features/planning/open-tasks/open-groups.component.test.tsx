@@ -117,6 +117,8 @@ describe("by person", () => {
     name,
     avatar: null,
     role: "MEMBER" as const,
+    permission: "DO" as const,
+    areaIds: null,
     areaId: null,
     status: "ACTIVE" as const,
     startDate: "2026-03-01T10:00:00.000Z",

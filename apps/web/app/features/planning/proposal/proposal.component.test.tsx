@@ -39,6 +39,7 @@ const respondWith = (items: readonly AgendaItem[], date = DATE): FakeResponses =
     sleep: { latestCycle: null, userRhythm: rhythm, nightMinutes: null, isLocked: false },
   },
   "GET /planning/focus": buildFocus(),
+  "GET /panel/circle-sessions/accepted": [],
   "GET /energizing/rest-mode": { state: "setup", rest: null, night: null },
   "GET /planning/workload/ahead": {
     days: ["2026-03-06", "2026-03-07"].map((date, index) => ({

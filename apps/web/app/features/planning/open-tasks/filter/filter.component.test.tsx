@@ -136,6 +136,8 @@ describe("the filter of the open tasks", () => {
       name: "Luis Paz",
       avatar: null,
       role: "MEMBER",
+      permission: "DO",
+      areaIds: null,
       areaId: null,
       status: "ACTIVE",
       startDate: stamps.createdAt,
