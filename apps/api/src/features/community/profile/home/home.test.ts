@@ -3,8 +3,10 @@ import { homeApi } from "@vereda/domain/community/profile/home/contract-home";
 import { postsApi } from "@vereda/domain/community/posts/contract-posts";
 import { planningApi } from "@vereda/domain/planning/contract";
 import { assigneeApi } from "@vereda/domain/planning/tasks/contract-assignee";
+import { and, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { makePlanner, type Planner } from "#features/planning/planning-testing.ts";
+import { workspaceAreas } from "#features/workspace/tables/workspaces.ts";
 import { joinAs, makeWorkspace } from "#features/workspace/workspace-testing.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { addMember, makeCircle, schedule } from "../../circles/circles-testing.ts";
@@ -130,6 +132,22 @@ describe("the home of a workspace", () => {
       upcoming: [],
       conversationId: null,
     });
+  });
+
+  it("leaves out an area that is blocked, as everywhere", async () => {
+    const { ana, leo, id } = await prepare();
+    await complete(ana, await plan(ana, id, "work", TODAY));
+    await plan(ana, id, "business", TODAY);
+    const location = { params: { id, areaId: "work" }, body: { text: "Secret" } } as const;
+    await api.call(postsApi.writeInArea, { token: leo.token, ...location });
+    await api.db
+      .update(workspaceAreas)
+      .set({ blockedAt: api.clock.now() })
+      .where(and(eq(workspaceAreas.workspaceId, id), eq(workspaceAreas.areaId, "work")));
+    const { changes } = await getHome(leo, id);
+    expect(changes.filter(({ areaId }) => areaId === "work")).toEqual([]);
+    expect(changes.some(({ areaId }) => areaId === "business")).toBe(true);
+    expect(await getWeeks(leo, id)).toMatchObject({ Ana: { planned: 1, completed: 0 } });
   });
 
   it("lists what changed, the latest first, without what the viewer may not read", async () => {
