@@ -1,4 +1,5 @@
 import { inboxApi } from "@vereda/domain/inbox/contract";
+import { planningApi } from "@vereda/domain/planning/contract";
 import { assigneeApi } from "@vereda/domain/planning/tasks/contract-assignee";
 import { planningOccurrencesApi } from "@vereda/domain/planning/tasks/contract-occurrences";
 import { rotationsApi } from "@vereda/domain/planning/schedules/rotations/contract-rotations";
@@ -184,6 +185,40 @@ describe("reminders", () => {
     await set(task, { members: [beto.username, ana.username], since: date(3) });
     expect(await next()).toBe(date(4));
   });
+});
+
+it("who may no longer work in the area is passed over, and sees the task no more", async () => {
+  const task = await makeChore();
+  const leo = await makePlanner(api);
+  const ofLeo = await joinAs(api, workspaceId, leo, "CHILD");
+  const ofBoth = await makeChore([ana.username, leo.username]);
+  expect(await listDays(ofBoth, leo)).toEqual([3, 5]);
+  const params = { id: workspaceId, memberId: ofLeo };
+  await api.call(membersApi.change, {
+    token: ana.token,
+    params,
+    body: { permission: "DO", areaIds: ["groceries"] },
+  });
+  expect(await listDays(ofBoth, leo)).toEqual([]);
+  expect(await listDays(ofBoth, ana)).toEqual([2, 3, 4, 5]);
+  const read = await api.attempt(planningApi.getTask, {
+    token: leo.token,
+    params: { id: ofBoth.id },
+  });
+  expect(read.status).toBe(404);
+  expect(await listDays(task, beto)).toEqual([3, 5]);
+});
+
+it("who leaves is passed over from the day that it is in the zone of the series", async () => {
+  const leo = await makePlanner(api);
+  const ofLeo = await joinAs(api, workspaceId, leo, "CHILD");
+  // The evening of the 2nd in Mexico City.
+  api.clock.set("2026-03-03T03:00:00Z");
+  const task = await makeChore([leo.username, ana.username]);
+  const params = { id: workspaceId, memberId: ofLeo };
+  await api.call(membersApi.end, { token: ana.token, params });
+  expect(await listDays(task, ana)).toEqual([2, 3, 4, 5]);
+  api.clock.set("2026-03-02T18:00:00Z");
 });
 
 it("who leaves is passed over from then on", async () => {
