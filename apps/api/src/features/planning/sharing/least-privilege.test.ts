@@ -13,6 +13,7 @@ import { templatesApi } from "@vereda/domain/planning/templates/contract-templat
 import { commentsApi } from "@vereda/domain/planning/sharing/contract-comments";
 import { planningSearchApi } from "@vereda/domain/planning/search/contract-search";
 import { resourcesApi } from "@vereda/domain/resources/contract";
+import { rotationsApi } from "@vereda/domain/planning/schedules/rotations/contract-rotations";
 import { assigneeApi } from "@vereda/domain/planning/tasks/contract-assignee";
 import { sharingApi } from "@vereda/domain/planning/sharing/contract-sharing";
 import { trackingApi } from "@vereda/domain/planning/tracking/contract-tracking";
@@ -107,6 +108,7 @@ const calls: readonly [Endpoint, readonly Part[], RequiredAction, object?][] = [
   [planningApi.taskShares.list, ["task", "sibling", "farTask"], "read"],
   [planningApi.taskShares.create, ["task", "sibling", "farTask"], "own", invitation],
   [assigneeApi.assign, ["task", "sibling", "farTask"], "own", { username: null }],
+  [rotationsApi.set, ["task", "sibling", "farTask"], "own", { members: [] }],
   [commentsApi.taskComments.list, ["task", "sibling", "farTask"], "read"],
   [commentsApi.taskComments.create, ["task", "sibling", "farTask"], "speak", commentBody],
   [sharingApi.taskPermissions, ["task", "sibling", "farTask"], "read"],
@@ -145,9 +147,9 @@ const calls: readonly [Endpoint, readonly Part[], RequiredAction, object?][] = [
   [planningApi.deleteObjective, ["objective"], "own"],
 ];
 
-/** Endpoints whose resources belong to one user; shares are tested below, the others in their own tests. */
+/** Endpoints whose resources belong to one user, or to those who take turns; shares are tested below, the others in their own tests. */
 const singleUserPaths =
-  /planning\/(shares|comments|tags|filters|columns|templates|time-entries)\/|attachments\/|assignee\/(accept|decline)$/;
+  /planning\/(shares|comments|tags|filters|columns|templates|time-entries)\/|attachments\/|assignee\/(accept|decline)$|rotation\/:date$/;
 
 it("covers every endpoint about a part of a plan", () => {
   const tested = new Set(calls.map(([call]) => `${call.method} ${call.path}`));
