@@ -1,4 +1,5 @@
 import { createId } from "@vereda/domain/id";
+import { membersApi } from "@vereda/domain/workspace/members/contract-members";
 import { settingsApi } from "@vereda/domain/workspace/settings/contract-settings";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
@@ -94,6 +95,25 @@ describe("an expense", () => {
 });
 
 describe("balances", () => {
+  it("are settled once with who has left, also when the request is repeated", async () => {
+    const fay = await makePlanner(api);
+    const memberId = await joinAs(api, id, fay, "EMPLOYEE");
+    const [dinner, settlement] = [createId(4), createId(5)];
+    const body = buildExpense(ana.username, [fay.username], { amount: 8, id: dinner });
+    expect((await hers.add(body)).status).toBe(201);
+    const params = { id, memberId };
+    await api.call(membersApi.end, { token: ana.token, params });
+    expect((await hers.add(body)).status).toBe(200);
+    const owed = { from: fay.username, to: ana.username, amount: 8, currency: "MXN" };
+    const [first, again] = [
+      await hers.settle({ id: settlement, ...owed }),
+      await hers.settle({ id: settlement, ...owed }),
+    ];
+    expect([first.status, again.status, again.data]).toEqual([201, 200, first.data]);
+    expect(await hers.balances()).toEqual([]);
+    for (const each of [dinner, settlement]) await hers.remove(each);
+  });
+
   it("take as few payments as possible, and name no deleted account", async () => {
     const dani = await makePlanner(api);
     await joinAs(api, id, dani, "EMPLOYEE");
