@@ -7,6 +7,8 @@ import { membersApi } from "@vereda/domain/workspace/members/contract-members";
 import { remindersApi } from "@vereda/domain/planning/reminders/contract-reminders";
 import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
+import { exportRows } from "#features/account/testing/data-rights-testing.ts";
+import { planningData } from "../../personal-data.ts";
 import { makePlanner, type Planner } from "../../planning-testing.ts";
 import { atStart, remind } from "../../reminders/testing/reminders-testing.ts";
 import { joinAs, makeWorkspace } from "#features/workspace/workspace-testing.ts";
@@ -135,6 +137,9 @@ describe("a change of one date", () => {
 
   it("is refused for other dates and users", async () => {
     const task = await makeChore();
+    const far = { params: { id: task.id, date: "2199-03-02" }, body: { kind: "SKIP" } } as const;
+    const { envelope } = await api.attempt(rotationsApi.change, { token: ana.token, ...far });
+    expect(envelope.fields?.[0]?.path).toBe("date");
     expect((await change(task, 1, { kind: "SKIP" })).envelope.fields?.[0]?.path).toBe("date");
     const swap = { kind: "SWAP", username: stranger.username };
     expect((await change(task, 2, swap)).envelope.fields?.[0]?.path).toBe("username");
@@ -185,6 +190,15 @@ describe("reminders", () => {
     await set(task, { members: [beto.username, ana.username], since: date(3) });
     expect(await next()).toBe(date(4));
   });
+});
+
+it("the export of who owns the task names nobody else", async () => {
+  const task = await makeChore();
+  const context = { db: api.db, userId: ana.userId, userKey: null };
+  const rows = await exportRows(planningData, context, "planning/schedules");
+  const [exported] = rows.filter(({ taskId }) => taskId === task.id);
+  expect(exported).toMatchObject({ frequency: "DAILY" });
+  expect(JSON.stringify(exported)).not.toContain(beto.userId);
 });
 
 it("who may no longer work in the area is passed over, and sees the task no more", async () => {
