@@ -3,6 +3,7 @@ import { membersApi } from "@vereda/domain/workspace/members/contract-members";
 import { settingsApi } from "@vereda/domain/workspace/settings/contract-settings";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { collectKinds, listen } from "#platform/realtime/testing-live.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { users } from "#features/account/tables/users.ts";
 import { makePlanner } from "#features/planning/planning-testing.ts";
@@ -81,6 +82,17 @@ describe("an expense", () => {
     expect((await stranger.remove(data.id)).status).toBe(404);
     expect((await hers.remove(data.id)).status).toBe(200);
     expect((await hers.remove(data.id)).status).toBe(404);
+  });
+
+  it("is live for who reads the area of expenses alone, not for who reads nothing", async () => {
+    const [fay, client] = [await makePlanner(api), await makePlanner(api)];
+    await joinAs(api, id, fay, "ROOMMATE", { areaId: "expenses" });
+    await joinAs(api, id, client, "CLIENT", { areaId: "work" });
+    const streams = [await listen(api, fay), await listen(api, client)] as const;
+    const { data } = await hers.add(buildExpense(ana.username, both));
+    expect(await collectKinds(api, streams[0], fay)).toContain("logbook");
+    expect(await collectKinds(api, streams[1], client)).not.toContain("logbook");
+    await hers.remove(data.id);
   });
 
   it("is read alone in an archived workspace", async () => {
