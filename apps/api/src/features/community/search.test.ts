@@ -48,9 +48,9 @@ describe("the search over everything", () => {
     const invited = await calls.invite(workspaceId, { username: leo.username, role: "MEMBER" });
     await calls.accept(invited.data.id, leo.token);
     const title = "Panadería 🥐";
-    const [found] = (await search(leo, "panaderia")).conversations;
-    expect(found).toMatchObject({ title });
-    await ana.send(found?.id ?? "", "Falta levadura");
+    const [conversation] = (await search(leo, "panaderia")).conversations;
+    expect(conversation).toMatchObject({ title });
+    await ana.send(conversation?.id ?? "", "Falta levadura");
     const query = { q: "levadura" };
     const { data } = await api.call(messagesApi.search, { token: leo.token, query });
     expect(data.items).toMatchObject([{ conversationName: title }]);

@@ -47,7 +47,7 @@ async function joinLooseObjectives(
 }
 
 /** Rotations name their members without references. */
-async function moveTurns(tx: Database, { from, to }: AccountPair): Promise<void> {
+async function moveRotations(tx: Database, { from, to }: AccountPair): Promise<void> {
   await tx
     .update(schedules)
     .set({ rotation: sql`replace(${schedules.rotation}::text, ${from}, ${to})::jsonb` })
@@ -69,5 +69,5 @@ export async function prepareMove(tx: Database, ids: AccountPair): Promise<void>
   };
   await joinLooseObjectives(tx, ids, studios);
   await joinTags(tx, ids);
-  await moveTurns(tx, ids);
+  await moveRotations(tx, ids);
 }

@@ -237,8 +237,8 @@ describe("moving a second account", () => {
     await friend.schedule(objective, { startDate: "2026-03-01" });
     const task = await friend.task(await friend.mission(objective));
     await friend.schedule(task, { startDate: "2026-03-10", frequency: "DAILY" });
-    const turns = { token: friend.token, params: { id: task.id } };
-    await api.call(rotationsApi.set, { ...turns, body: { members: names } });
+    const rotating = { token: friend.token, params: { id: task.id } };
+    await api.call(rotationsApi.set, { ...rotating, body: { members: names } });
     const { data } = await me(owner.token);
     expect((await move(await share(second, data), "correct horse")).status).toBe(200);
     expect(await expenses.balances()).toEqual([

@@ -46,9 +46,9 @@ export async function leaveRotations(
   taskIds: SQLWrapper | null,
   now: Date,
 ): Promise<void> {
-  const { id: scheduleId, rotation: turns, timezone } = schedules;
+  const { id: scheduleId, rotation, timezone } = schedules;
   const rows = await tx
-    .select({ id: scheduleId, rotation: turns, timezone })
+    .select({ id: scheduleId, rotation, timezone })
     .from(schedules)
     .where(
       and(

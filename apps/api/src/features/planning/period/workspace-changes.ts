@@ -98,13 +98,13 @@ export async function listPlanChanges(
   const rows = await unionAll(first, second, ...others)
     .orderBy(desc(sql`at`))
     .limit(limit);
-  return nameTurns(db, rows);
+  return resolveActors(db, rows);
 }
 
 type DatedRow = ChangeRow<PlanChangeKind> & { readonly day: string | null };
 
 /** What members do in turns was done by whose turn it was. */
-async function nameTurns(
+async function resolveActors(
   db: Database,
   rows: readonly DatedRow[],
 ): Promise<ChangeRow<PlanChangeKind>[]> {

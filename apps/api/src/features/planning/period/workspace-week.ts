@@ -39,15 +39,15 @@ interface WorkspaceLocation {
   readonly areas: readonly AreaKey[];
 }
 
-function partitionTurns<Row extends Pick<RepeatedRow, "rotation">>(rows: readonly Row[]) {
-  const { turns = [], series = [] } = Object.groupBy(rows, ({ rotation }) =>
-    rotation === null ? "series" : "turns",
+function partitionRotating<Row extends Pick<RepeatedRow, "rotation">>(rows: readonly Row[]) {
+  const { rotating = [], series = [] } = Object.groupBy(rows, ({ rotation }) =>
+    rotation === null ? "series" : "rotating",
   );
-  return [turns, series] as const;
+  return [rotating, series] as const;
 }
 
 /** Of tasks that members do in turns, the occurrences of each. */
-function listTurns(period: Period, rows: readonly RepeatedRow[]) {
+function listByMember(period: Period, rows: readonly RepeatedRow[]) {
   const userIds = new Set(
     rows.flatMap(({ rotation }) => (rotation ? [...rotation.members, rotation.before] : [])),
   );
@@ -82,7 +82,7 @@ export async function sumPlannedByMember(
   const assigned = { owners: [], ids: { ...all, mission: none, task: none } };
   const period = buildPeriod({ ...rows, events: [], fixedBlocks: [] }, viewer, range, assigned);
   const { singleDays, repeated, opened } = rows;
-  const [turns, series] = partitionTurns(repeated);
+  const [rotating, series] = partitionRotating(repeated);
   const doers = new Map(
     [...singleDays, ...series, ...opened].map(({ taskId, doerId }) => [taskId, doerId]),
   );
@@ -90,7 +90,7 @@ export async function sumPlannedByMember(
     listOccurrences(period, { singleDays, repeated: series, opened }),
     ({ task }) => doers.get(task.id) ?? "",
   );
-  for (const [userId, occurrences] of listTurns(period, turns))
+  for (const [userId, occurrences] of listByMember(period, rotating))
     byDoer.set(userId, [...(byDoer.get(userId) ?? []), ...occurrences]);
   byDoer.delete(viewer.userId);
   const sums = new Map([...byDoer].map(([userId, occurrences]) => [userId, sum(occurrences)]));

@@ -196,7 +196,7 @@ it("the export of who owns the task names nobody else", async () => {
   const task = await makeChore();
   const context = { db: api.db, userId: ana.userId, userKey: null };
   const rows = await exportRows(planningData, context, "planning/schedules");
-  const [exported] = rows.filter(({ taskId }) => taskId === task.id);
+  const exported = rows.find(({ taskId }) => taskId === task.id);
   expect(exported).toMatchObject({ frequency: "DAILY" });
   expect(JSON.stringify(exported)).not.toContain(beto.userId);
 });
