@@ -1,6 +1,8 @@
 import { MAX_RESULTS_PER_KIND, searchApi } from "@vereda/domain/community/contract-search";
+import { messagesApi } from "@vereda/domain/community/messages/contract-messages";
 import { describe, expect, it } from "vitest";
 import { makePlanner, type Planner } from "#features/planning/planning-testing.ts";
+import { makeMemberCalls } from "#features/workspace/members/members-testing.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { attemptJoin, attemptLeave, makeCircle } from "./circles/circles-testing.ts";
 import { block, connect, makeMember } from "./connections/connections-testing.ts";
@@ -37,6 +39,21 @@ describe("the search over everything", () => {
     await connect(api, ana, mar);
     const group = await ana.startGroup([leo, mar], "Regata");
     expect((await search(ana, "regata")).conversations).toMatchObject([{ id: group.id }]);
+  });
+
+  it("finds the conversation of a workspace, and of what was said there, by its name", async () => {
+    const [ana, leo] = [await registerWriter(api, "Ana"), await registerWriter(api, "Leo")];
+    const calls = makeMemberCalls(api, ana);
+    const workspaceId = await calls.company();
+    const invited = await calls.invite(workspaceId, { username: leo.username, role: "MEMBER" });
+    await calls.accept(invited.data.id, leo.token);
+    const title = "Panadería 🥐";
+    const [conversation] = (await search(leo, "panaderia")).conversations;
+    expect(conversation).toMatchObject({ title });
+    await ana.send(conversation?.id ?? "", "Falta levadura");
+    const query = { q: "levadura" };
+    const { data } = await api.call(messagesApi.search, { token: leo.token, query });
+    expect(data.items).toMatchObject([{ conversationName: title }]);
   });
 
   it("finds others by their exact username, as far as they may be found", async () => {

@@ -1,5 +1,5 @@
 // Prepares the plans of an account that become those of another of the same user.
-import { and, eq, or, sql } from "drizzle-orm";
+import { and, eq, isNotNull, like, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "#db/client.ts";
 import type { AccountPair } from "#platform/hooks.ts";
@@ -7,6 +7,7 @@ import { moveReferences } from "../account/second-account/move-references.ts";
 import { getPersonalStudioId } from "../workspace/access.ts";
 import { objectives } from "./tables/plans.ts";
 import { joinTags } from "./tasks/tags/tags.ts";
+import { schedules } from "./tables/schedules.ts";
 import { shares } from "./tables/sharing.ts";
 
 const others = alias(objectives, "others");
@@ -45,6 +46,14 @@ async function joinLooseObjectives(
   }
 }
 
+/** Rotations name their members without references. */
+async function moveRotations(tx: Database, { from, to }: AccountPair): Promise<void> {
+  await tx
+    .update(schedules)
+    .set({ rotation: sql`replace(${schedules.rotation}::text, ${from}, ${to})::jsonb` })
+    .where(and(isNotNull(schedules.rotation), like(sql`${schedules.rotation}::text`, `%${from}%`)));
+}
+
 /** Call it in a transaction. */
 export async function prepareMove(tx: Database, ids: AccountPair): Promise<void> {
   const { from, to } = ids;
@@ -60,4 +69,5 @@ export async function prepareMove(tx: Database, ids: AccountPair): Promise<void>
   };
   await joinLooseObjectives(tx, ids, studios);
   await joinTags(tx, ids);
+  await moveRotations(tx, ids);
 }

@@ -1,4 +1,5 @@
 import type { Feature } from "#platform/feature.ts";
+import { moveExpenses } from "./finance/expenses/move-expenses.ts";
 import { expensesRoutes } from "./finance/expenses/routes.ts";
 import { financeJobs } from "./finance/jobs.ts";
 import { financeData } from "./finance/personal-data.ts";
@@ -22,7 +23,10 @@ export const resources: Feature = {
     streakRoutes(app, deps);
   },
   pauses: listPausesOfUsers,
-  moving: joinFinances,
+  async moving(tx, ids) {
+    await joinFinances(tx, ids);
+    await moveExpenses(tx, ids);
+  },
   jobs: (deps) => [...financeJobs(deps.db), ...vitalityJobs(deps)],
   personalData: [...financeData, expenseData, ...resourcesData, ...vitalityData, pauseData],
 };

@@ -271,11 +271,18 @@ export interface ActiveMember extends WorkspaceMembership {
   readonly role: MemberRole | null;
 }
 
+interface MemberFilter {
+  readonly among?: readonly string[] | undefined;
+  /** Only those who read any area. */
+  readonly isReader?: true;
+  readonly limit: number;
+}
+
 /** Those who have been members the longest first. */
 export async function listActiveMembers(
   db: Database,
   workspaceId: string,
-  { among, limit }: { readonly among?: readonly string[] | undefined; readonly limit: number },
+  { among, isReader, limit }: MemberFilter,
 ): Promise<ActiveMember[]> {
   const rows = await db
     .select({ userId: memberships.userId, role: memberships.role, ...membershipColumns })
@@ -285,6 +292,7 @@ export async function listActiveMembers(
         eq(memberships.workspaceId, workspaceId),
         eq(memberships.status, "ACTIVE"),
         among === undefined ? undefined : inArray(memberships.userId, [...among]),
+        isReader && ne(memberships.permission, "ENTER"),
       ),
     )
     .orderBy(memberships.startDate, memberships.id)

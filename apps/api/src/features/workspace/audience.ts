@@ -1,5 +1,5 @@
 // Chooses which online users are notified of a workspace or logbook change.
-import { canInWorkspace } from "@vereda/domain/workspace/policy";
+import { canInWorkspace, canReadAnyArea } from "@vereda/domain/workspace/policy";
 import type { Database } from "#db/client.ts";
 import { addChangedKind, type Change, type ChangedKinds } from "#platform/realtime/change.ts";
 import { listMembershipsAmong } from "./access.ts";
@@ -19,7 +19,9 @@ export async function getWorkspaceAudience(
   for (const { kind, workspace, area } of here) {
     for (const { userId, workspaceId, ...membership } of memberships) {
       if (workspaceId !== workspace) continue;
-      const isNotified = kind === "workspace" || canInWorkspace(membership, "read", area ?? null);
+      const isReader =
+        area === undefined ? canReadAnyArea(membership) : canInWorkspace(membership, "read", area);
+      const isNotified = kind === "workspace" || isReader;
       if (isNotified) addChangedKind(changed, userId, kind);
     }
   }

@@ -24,7 +24,7 @@ export interface ChangeRange {
   readonly limit: number;
 }
 
-interface ChangeColumns {
+export interface ChangeColumns {
   readonly at: PgColumn;
   readonly actorId: PgColumn | SQL;
   readonly id: PgColumn;

@@ -7,6 +7,10 @@ import { makeDataKeys } from "#platform/crypto/data-keys.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { features } from "../../../features.ts";
 import { makePlanner } from "../../planning/planning-testing.ts";
+import { rotationsApi } from "@vereda/domain/planning/schedules/rotations/contract-rotations";
+import { buildExpense, makeExpenses } from "../../resources/finance/expenses/expenses-testing.ts";
+import { workspaces } from "../../workspace/tables/workspaces.ts";
+import { joinAs, makeWorkspace } from "../../workspace/workspace-testing.ts";
 import { objectives, tasks } from "../../planning/tables/plans.ts";
 import { twoStep } from "../tables/security.ts";
 import { users } from "../tables/users.ts";
@@ -214,5 +218,38 @@ describe("moving a second account", () => {
       .from(tasks)
       .where(eq(tasks.ownerId, owner.userId));
     expect(moved).toEqual([rows[0], rows[0]].map((row) => ({ objectiveId: row?.id })));
+  });
+
+  it("takes over what is theirs in the expenses and turns that they share with others", async () => {
+    const [owner, second] = [await makePlanner(api), await makePlanner(api)];
+    const { workspace } = await makeWorkspace(api, friend);
+    const { id: workspaceId } = workspace;
+    await joinAs(api, workspaceId, second, "EMPLOYEE");
+    await db.update(workspaces).set({ assignsAtOnce: true }).where(eq(workspaces.id, workspaceId));
+    const expenses = makeExpenses(api, friend.token, workspaceId);
+    await joinAs(api, workspaceId, owner, "EMPLOYEE");
+    const names = [friend.username, second.username];
+    await expenses.add(buildExpense(friend.username, names));
+    const all = [...names, owner.username];
+    await expenses.add(buildExpense(second.username, all, { amount: 30 }));
+    const location = { workspaceId, areaId: "work", type: "ROUTINE" } as const;
+    const objective = await friend.objective(location);
+    await friend.schedule(objective, { startDate: "2026-03-01" });
+    const task = await friend.task(await friend.mission(objective));
+    await friend.schedule(task, { startDate: "2026-03-10", frequency: "DAILY" });
+    const rotating = { token: friend.token, params: { id: task.id } };
+    await api.call(rotationsApi.set, { ...rotating, body: { members: names } });
+    const { data } = await me(owner.token);
+    expect((await move(await share(second, data), "correct horse")).status).toBe(200);
+    expect(await expenses.balances()).toEqual([
+      { from: data.username, to: friend.username, amount: 40, currency: "MXN" },
+    ]);
+    const ofBoth = { [friend.username]: 10, [data.username]: 20 };
+    expect((await expenses.list()).map(({ parts }) => parts)).toContainEqual(ofBoth);
+    const { data: chores } = await api.call(rotationsApi.list, {
+      token: friend.token,
+      params: { id: workspaceId, areaId: "work" },
+    });
+    expect(chores[0]?.rotation?.members).toEqual([friend.username, data.username]);
   });
 });

@@ -1,6 +1,8 @@
-// Passes over who leaves a workspace, or deletes the account, in the tasks that members do in turns.
-import { and, asc, inArray, isNotNull, sql } from "drizzle-orm";
+// Passes over who may no longer work in an area, or deletes the account, in the tasks that members do in turns.
+import { and, asc, inArray, isNotNull, sql, type SQLWrapper } from "drizzle-orm";
 import { setAbsence, type Rotation } from "@vereda/domain/planning/schedules/rotations/rotation";
+import { formatIsoDay } from "@vereda/domain/time/day";
+import { getTodayIn } from "@vereda/domain/time/zone";
 import type { Database } from "#db/client.ts";
 import { buildNextTimestamp } from "#platform/http/writing.ts";
 import { schedules } from "../tables/schedules.ts";
@@ -34,35 +36,39 @@ export async function saveRotations(
     );
 }
 
-/** Who leaves is passed over from then on; what they have done stays theirs. Call it in a transaction. */
+/**
+ * Who leaves is passed over from then on; what they have done stays theirs. Call it in a transaction.
+ * @param taskIds a query of the tasks; of all without one
+ */
 export async function leaveRotations(
   tx: Database,
   userId: string,
-  workspaceId: string | null,
+  taskIds: SQLWrapper | null,
   now: Date,
 ): Promise<void> {
-  const isThere =
-    workspaceId === null
-      ? sql`true`
-      : sql`exists (select from tasks join objectives on objectives.id = tasks.objective_id
-          where tasks.id = ${schedules.taskId} and objectives.workspace_id = ${workspaceId})`;
+  const { id: scheduleId, rotation, timezone } = schedules;
   const rows = await tx
-    .select({ id: schedules.id, rotation: schedules.rotation })
+    .select({ id: scheduleId, rotation, timezone })
     .from(schedules)
     .where(
       and(
         isNotNull(schedules.rotation),
         sql`${schedules.rotation}->'members' @> ${JSON.stringify([userId])}::jsonb`,
-        isThere,
+        taskIds === null ? undefined : sql`${schedules.taskId} in (${taskIds})`,
       ),
     )
     .orderBy(asc(schedules.id))
     .for("update");
-  const absence = { member: userId, from: now.toISOString().slice(0, 10), until: null };
+  // The days of a rotation are those of its schedule.
+  const getAbsence = (zone: string) => ({
+    member: userId,
+    from: formatIsoDay(getTodayIn(zone, now.getTime())),
+    until: null,
+  });
   await saveRotations(
     tx,
-    rows.flatMap(({ id, rotation }) =>
-      rotation === null ? [] : [{ id, rotation: setAbsence(rotation, userId, absence) }],
+    rows.flatMap(({ id, rotation, timezone: zone }) =>
+      rotation === null ? [] : [{ id, rotation: setAbsence(rotation, userId, getAbsence(zone)) }],
     ),
     now,
   );

@@ -148,7 +148,7 @@ const unassigned = {
 /** Takes back what the user was given there, with its access and notices; what they gave stays given. */
 async function releaseTasks(tx: Database, leaving: Leaving): Promise<void> {
   const { userId } = leaving;
-  const { ids } = selectSubjects(tx, buildLocationFilter(leaving));
+  const { ids, taskIds } = selectSubjects(tx, buildLocationFilter(leaving));
   const { id, assigneeId, assignedById, objectiveId } = tasks;
   const isTheirs = eq(assigneeId, userId);
   const isGiven = eq(assignedById, userId);
@@ -169,7 +169,8 @@ async function releaseTasks(tx: Database, leaving: Leaving): Promise<void> {
     .where(and(areLocked, isTheirs))
     .returning({ id });
   const releasedIds = released.map((row) => row.id);
-  const isOfThese = and(eq(shares.isAssignment, true), inArray(shares.taskId, releasedIds));
+  // Also of the tasks that they did in turns.
+  const isOfThese = and(eq(shares.isAssignment, true), inArray(shares.taskId, taskIds));
   await tx.delete(shares).where(and(eq(shares.userId, userId), isOfThese));
   await withdrawNotices(tx, ...releasedIds);
 }
@@ -202,6 +203,7 @@ export async function leavePlans(
   await transferPlans(tx, leaving, ownerId);
   await stopClockIn(tx, leaving, now);
   await releaseTasks(tx, leaving);
-  if (membership === null) await leaveRotations(tx, userId, workspaceId, now);
+  const { taskIds } = selectSubjects(tx, buildLocationFilter(leaving));
+  await leaveRotations(tx, userId, taskIds, now);
   if (membership === null) await endSharesWith(tx, leaving);
 }

@@ -123,6 +123,8 @@ export const scheduleData = definePersonalData(schedules, schedules.ownerId, {
     es: "Cuándo ocurren tus objetivos, misiones y tareas. Las horas son locales de la zona indicada, en minutos desde la medianoche.",
     en: "When your objectives, missions and tasks happen. Times are local to the zone given, in minutes since midnight.",
   },
+  // Names other users.
+  hidden: ["rotation"],
   imported: {
     schema: scheduleRow,
     // What exists here may have got a schedule of its own since, which stays.

@@ -4,10 +4,12 @@ import { unionAll, type AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "#db/client.ts";
 import {
   selectChangeColumns,
+  type ChangeColumns,
   type ChangeRange,
   type ChangeRow,
 } from "../../workspace/change-rows.ts";
 import { isHandedOver } from "../agenda/rows/queries.ts";
+import { findTurn, loadSchedules, parseStoredDay } from "../schedules/schedule-rows.ts";
 import { objectives, tasks } from "../tables/plans.ts";
 import { taskCompletions } from "../tables/schedules.ts";
 
@@ -31,7 +33,10 @@ export async function listPlanChanges(
     else ${tasks.ownerId} end`;
   const sinceDay = since.toISOString().slice(0, 10);
   const task = { id, title, areaId, parentId };
-  const select = selectChangeColumns<PlanChangeKind>;
+  const select = (kind: PlanChangeKind, columns: ChangeColumns, day?: AnyPgColumn) => ({
+    ...selectChangeColumns<PlanChangeKind>(kind, columns),
+    day: sql<string | null>`${day ?? null}::date`.as("day"),
+  });
   const [first, second, ...others] = [
     db
       .select(
@@ -70,11 +75,11 @@ export async function listPlanChanges(
       .limit(limit),
     db
       .select(
-        select("task_completed", {
-          ...task,
-          at: taskCompletions.completedAt,
-          actorId: doer,
-        }),
+        select(
+          "task_completed",
+          { ...task, at: taskCompletions.completedAt, actorId: doer },
+          taskCompletions.day,
+        ),
       )
       .from(taskCompletions)
       .innerJoin(tasks, eq(tasks.id, taskCompletions.taskId))
@@ -90,7 +95,23 @@ export async function listPlanChanges(
       .orderBy(desc(taskCompletions.completedAt))
       .limit(limit),
   ] as const;
-  return unionAll(first, second, ...others)
+  const rows = await unionAll(first, second, ...others)
     .orderBy(desc(sql`at`))
     .limit(limit);
+  return resolveActors(db, rows);
+}
+
+type DatedRow = ChangeRow<PlanChangeKind> & { readonly day: string | null };
+
+/** What members do in turns was done by whose turn it was. */
+async function resolveActors(
+  db: Database,
+  rows: readonly DatedRow[],
+): Promise<ChangeRow<PlanChangeKind>[]> {
+  const dated = new Set(rows.flatMap(({ subjectId, day }) => (day === null ? [] : subjectId)));
+  const schedules = await loadSchedules(db, "taskId", [...dated]);
+  return rows.map(({ day, ...row }) => {
+    const turn = day === null ? null : findTurn(schedules.get(row.subjectId), parseStoredDay(day));
+    return { ...row, actorId: turn ?? row.actorId };
+  });
 }

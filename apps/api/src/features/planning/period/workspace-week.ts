@@ -6,8 +6,8 @@ import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import type { Database } from "#db/client.ts";
 import { listOccurrences, listPlannedOccurrences } from "./planned-occurrences.ts";
 import { buildPeriod } from "./period-plans.ts";
-import type { PlanOwner } from "./period-plans.ts";
-import { getWorkspacePeriodQuery } from "./period-rows.ts";
+import type { Period, PlanOwner } from "./period-plans.ts";
+import { getWorkspacePeriodQuery, type RepeatedRow } from "./period-rows.ts";
 
 interface PlannedSum {
   readonly planned: number;
@@ -39,6 +39,27 @@ interface WorkspaceLocation {
   readonly areas: readonly AreaKey[];
 }
 
+function partitionRotating<Row extends Pick<RepeatedRow, "rotation">>(rows: readonly Row[]) {
+  const { rotating = [], series = [] } = Object.groupBy(rows, ({ rotation }) =>
+    rotation === null ? "series" : "rotating",
+  );
+  return [rotating, series] as const;
+}
+
+/** Of tasks that members do in turns, the occurrences of each. */
+function listByMember(period: Period, rows: readonly RepeatedRow[]) {
+  const userIds = new Set(
+    rows.flatMap(({ rotation }) => (rotation ? [...rotation.members, rotation.before] : [])),
+  );
+  return [...userIds].map((userId) => {
+    const ofUser = { ...period, caller: { ...period.caller, userId } };
+    return [
+      userId,
+      listOccurrences(ofUser, { singleDays: [], repeated: rows, opened: [] }),
+    ] as const;
+  });
+}
+
 /**
  * By the id of who does the tasks, in the days of the viewer; members without any are missing. The viewer's
  * own are those of their agenda, whatever they read. Not for transactions.
@@ -61,10 +82,16 @@ export async function sumPlannedByMember(
   const assigned = { owners: [], ids: { ...all, mission: none, task: none } };
   const period = buildPeriod({ ...rows, events: [], fixedBlocks: [] }, viewer, range, assigned);
   const { singleDays, repeated, opened } = rows;
+  const [rotating, series] = partitionRotating(repeated);
   const doers = new Map(
-    [...singleDays, ...repeated, ...opened].map(({ taskId, doerId }) => [taskId, doerId]),
+    [...singleDays, ...series, ...opened].map(({ taskId, doerId }) => [taskId, doerId]),
   );
-  const byDoer = Map.groupBy(listOccurrences(period, rows), ({ task }) => doers.get(task.id) ?? "");
+  const byDoer = Map.groupBy(
+    listOccurrences(period, { singleDays, repeated: series, opened }),
+    ({ task }) => doers.get(task.id) ?? "",
+  );
+  for (const [userId, occurrences] of listByMember(period, rotating))
+    byDoer.set(userId, [...(byDoer.get(userId) ?? []), ...occurrences]);
   byDoer.delete(viewer.userId);
   const sums = new Map([...byDoer].map(([userId, occurrences]) => [userId, sum(occurrences)]));
   return sums.set(viewer.userId, sum(own.filter(({ task }) => task.workspaceId === workspaceId)));

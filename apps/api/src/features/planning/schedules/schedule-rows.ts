@@ -1,6 +1,7 @@
 // Maps schedules between rows, where days are dates, and the domain, where days are integers.
 import { inArray, sql } from "drizzle-orm";
 import { createId } from "@vereda/domain/id";
+import { makeFindTurn } from "@vereda/domain/planning/schedules/rotations/rotation";
 import type { ScheduleType } from "@vereda/domain/planning/schedules/catalogue-schedule";
 import type { Schedule } from "@vereda/domain/planning/schedules/contract-schedule";
 import { toScheduleResponse } from "@vereda/domain/planning/schedules/schedule";
@@ -69,6 +70,16 @@ export function isTurnOfOther(
 ): boolean {
   if (row === undefined || row.rotation === null) return false;
   return buildRecurrence(toStoredSchedule(row, userId))?.occursOn(day) === false;
+}
+
+/** Null when nobody can; undefined unless members take turns. */
+export function findTurn(row: ScheduleColumns | undefined, day: Day): string | null | undefined {
+  if (row === undefined || row.rotation === null) return undefined;
+  const series = buildRecurrence(toStoredSchedule(row));
+  return makeFindTurn(
+    row.rotation,
+    (from, to) => series?.between(from, to, to - from + 1) ?? [],
+  )(day);
 }
 
 function copyList<T>(list: readonly T[] | null): T[] | null {

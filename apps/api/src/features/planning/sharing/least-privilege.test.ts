@@ -13,6 +13,7 @@ import { templatesApi } from "@vereda/domain/planning/templates/contract-templat
 import { commentsApi } from "@vereda/domain/planning/sharing/contract-comments";
 import { planningSearchApi } from "@vereda/domain/planning/search/contract-search";
 import { resourcesApi } from "@vereda/domain/resources/contract";
+import { rotationsApi } from "@vereda/domain/planning/schedules/rotations/contract-rotations";
 import { assigneeApi } from "@vereda/domain/planning/tasks/contract-assignee";
 import { sharingApi } from "@vereda/domain/planning/sharing/contract-sharing";
 import { rotationsApi } from "@vereda/domain/planning/schedules/rotations/contract-rotations";
@@ -147,7 +148,7 @@ const calls: readonly [Endpoint, readonly Part[], RequiredAction, object?][] = [
   [planningApi.deleteObjective, ["objective"], "own"],
 ];
 
-/** Endpoints whose resources belong to one user; shares are tested below, the others in their own tests. */
+/** Endpoints whose resources belong to one user, or to those who take turns; shares are tested below, the others in their own tests. */
 const singleUserPaths =
   /planning\/(shares|comments|tags|filters|columns|templates|time-entries)\/|attachments\/|assignee\/(accept|decline)$|rotation\/:date$/;
 

@@ -24,6 +24,16 @@ export async function findOpenArea(
   return area;
 }
 
+/** In menu order. Does not check permissions. */
+export async function listOpenAreaKeys(db: Database, workspaceId: string): Promise<AreaKey[]> {
+  const rows = await db
+    .select({ areaId: workspaceAreas.areaId })
+    .from(workspaceAreas)
+    .where(and(eq(workspaceAreas.workspaceId, workspaceId), isOpen))
+    .orderBy(workspaceAreas.order, workspaceAreas.areaId);
+  return rows.map((row) => row.areaId);
+}
+
 interface AreaColumns {
   readonly workspaceId: PgColumn;
   readonly areaId: PgColumn;

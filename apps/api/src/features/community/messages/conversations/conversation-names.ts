@@ -1,10 +1,14 @@
 // The names of conversations, for notices about them and for what a search finds in them.
-import { and, asc, eq, inArray, ne, not, or } from "drizzle-orm";
+import { and, asc, eq, inArray, ne, not, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "#db/client.ts";
 import { formatFullName, getUsersById } from "#features/account/user-lookup.ts";
 import { conversations, participants } from "../../tables/messages.ts";
 import { isBlockedBy } from "../access.ts";
+
+/** Of a workspace: its name. For queries of conversations. */
+export const conversationTitle = sql<string | null>`coalesce(${conversations.title}, (
+  select name from workspaces where workspaces.id = ${conversations.workspaceId}))`;
 
 const others = alias(participants, "others");
 
@@ -18,9 +22,9 @@ export async function listConversationNames(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map();
-  const { id, kind, title } = conversations;
+  const { id, kind } = conversations;
   const rows = await db
-    .select({ id, kind, title, userId: others.userId })
+    .select({ id, kind, title: conversationTitle, userId: others.userId })
     .from(participants)
     .innerJoin(conversations, eq(id, participants.conversationId))
     .innerJoin(others, and(eq(others.conversationId, id), ne(others.userId, userId)))

@@ -1,6 +1,8 @@
 import { homeApi } from "@vereda/domain/community/profile/home/contract-home";
 import { membersApi } from "@vereda/domain/workspace/members/contract-members";
+import { MAX_WORKSPACE_PARTICIPANTS } from "@vereda/domain/community/messages/catalogue-messages";
 import { messagesApi } from "@vereda/domain/community/messages/contract-messages";
+import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { makeMemberCalls } from "#features/workspace/members/members-testing.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
@@ -79,6 +81,23 @@ describe("the conversation of a workspace", () => {
     expect(await listIds(leo)).toEqual([id]);
     await change(client);
     expect((await leo.attemptGet(id)).status).toBe(404);
+  });
+
+  it("has room for who joins after many clients", async () => {
+    const { ana, leo, workspaceId, join } = await prepare();
+    const since = api.clock.now().toISOString();
+    await api.db.execute(sql`
+      with clients as (
+        insert into users select (jsonb_populate_record(users, jsonb_build_object(
+          'id', gen_random_uuid(), 'username', 'client' || n, 'email', n || '@example.org'))).*
+        from users, generate_series(1, ${MAX_WORKSPACE_PARTICIPANTS}) as n where id = ${ana.userId}
+        returning id
+      )
+      insert into memberships (id, workspace_id, user_id, permission, status, start_date, updated_at)
+      select gen_random_uuid(), ${workspaceId}::uuid, id, 'ENTER', 'ACTIVE', ${since}::timestamptz, ${since}::timestamptz from clients`);
+    api.clock.advance(1000);
+    await join(leo);
+    expect(await findId(leo, workspaceId)).not.toBe("");
   });
 
   it("is left, joined and named through the workspace alone", async () => {

@@ -2,15 +2,14 @@
 import { and, eq, exists, inArray, not, notInArray, sql } from "drizzle-orm";
 import { MAX_WORKSPACE_PARTICIPANTS } from "@vereda/domain/community/messages/catalogue-messages";
 import { createId } from "@vereda/domain/id";
-import { canReadAnyArea } from "@vereda/domain/workspace/policy";
 import type { Database } from "#db/client.ts";
 import { getWorkspaceType, listActiveMembers } from "#features/workspace/access.ts";
 import { conversations, messages, participants } from "../../tables/messages.ts";
 import { NO_MESSAGE_AT } from "./list-conversations.ts";
 
 async function listReaders(tx: Database, workspaceId: string): Promise<string[]> {
-  const members = await listActiveMembers(tx, workspaceId, { limit: MAX_WORKSPACE_PARTICIPANTS });
-  return members.filter((member) => canReadAnyArea(member)).map(({ userId }) => userId);
+  const filter = { isReader: true, limit: MAX_WORKSPACE_PARTICIPANTS } as const;
+  return (await listActiveMembers(tx, workspaceId, filter)).map(({ userId }) => userId);
 }
 
 /** Nobody talks to themselves in a Personal Studio. */

@@ -2,9 +2,12 @@ import { ideasApi } from "@vereda/domain/community/area-tools/contract-area-tool
 import { homeApi } from "@vereda/domain/community/profile/home/contract-home";
 import { postsApi } from "@vereda/domain/community/posts/contract-posts";
 import { planningApi } from "@vereda/domain/planning/contract";
+import { rotationsApi } from "@vereda/domain/planning/schedules/rotations/contract-rotations";
 import { assigneeApi } from "@vereda/domain/planning/tasks/contract-assignee";
+import { and, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { makePlanner, type Planner } from "#features/planning/planning-testing.ts";
+import { workspaceAreas, workspaces } from "#features/workspace/tables/workspaces.ts";
 import { joinAs, makeWorkspace } from "#features/workspace/workspace-testing.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { addMember, makeCircle, schedule } from "../../circles/circles-testing.ts";
@@ -102,6 +105,27 @@ describe("the home of a workspace", () => {
     expect(await getWeeks(leo, id)).toMatchObject(accepted);
   });
 
+  it("gives each their turns of a task that members do in turns", async () => {
+    const { ana, leo, id } = await prepare();
+    await api.db.update(workspaces).set({ assignsAtOnce: true }).where(eq(workspaces.id, id));
+    const task = await plan(ana, id, "work", TODAY);
+    await ana.schedule(task, { startDate: TODAY, frequency: "DAILY" });
+    const params = { id: task.id };
+    const members = [leo.username, ana.username];
+    await api.call(rotationsApi.set, { token: ana.token, params, body: { members } });
+    const done = { token: leo.token, params, body: { date: TODAY } };
+    await api.call(planningApi.completeTask, done);
+    const expected = {
+      Ana: { planned: 3, completed: 0, minutes: 90 },
+      Leo: { planned: 4, completed: 1, minutes: 120 },
+    };
+    expect(await getWeeks(ana, id)).toEqual(expected);
+    expect(await getWeeks(leo, id)).toEqual(expected);
+    const { changes } = await getHome(ana, id);
+    const completed = changes.filter(({ kind }) => kind === "task_completed");
+    expect(completed.map(({ actor }) => actor?.firstName)).toEqual(["Leo"]);
+  });
+
   it("counts only the areas that the viewer reads", async () => {
     const { ana, leo, id } = await prepare();
     const [mia, eva, client] = [
@@ -130,6 +154,22 @@ describe("the home of a workspace", () => {
       upcoming: [],
       conversationId: null,
     });
+  });
+
+  it("leaves out an area that is blocked, as everywhere", async () => {
+    const { ana, leo, id } = await prepare();
+    await complete(ana, await plan(ana, id, "work", TODAY));
+    await plan(ana, id, "business", TODAY);
+    const location = { params: { id, areaId: "work" }, body: { text: "Secret" } } as const;
+    await api.call(postsApi.writeInArea, { token: leo.token, ...location });
+    await api.db
+      .update(workspaceAreas)
+      .set({ blockedAt: api.clock.now() })
+      .where(and(eq(workspaceAreas.workspaceId, id), eq(workspaceAreas.areaId, "work")));
+    const { changes } = await getHome(leo, id);
+    expect(changes.filter(({ areaId }) => areaId === "work")).toEqual([]);
+    expect(changes.some(({ areaId }) => areaId === "business")).toBe(true);
+    expect(await getWeeks(leo, id)).toMatchObject({ Ana: { planned: 1, completed: 0 } });
   });
 
   it("lists what changed, the latest first, without what the viewer may not read", async () => {

@@ -2,11 +2,8 @@
 import type { Home } from "@vereda/domain/community/profile/home/contract-home";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
-import {
-  countActiveMembers,
-  listActiveAreaKeys,
-  requireWorkspaceAccess,
-} from "#features/workspace/access.ts";
+import { countActiveMembers, requireWorkspaceAccess } from "#features/workspace/access.ts";
+import { listOpenAreaKeys } from "#features/workspace/areas/open-areas.ts";
 import { findWorkspaceConversation } from "../../messages/conversations/workspace-conversation.ts";
 import { listHomeChanges } from "./changes.ts";
 import { listHomeMembers } from "./members.ts";
@@ -20,7 +17,7 @@ export async function getHome(
   now: Date,
 ): Promise<Home> {
   const membership = await requireWorkspaceAccess(db, caller.userId, workspaceId);
-  const areas = await listActiveAreaKeys(db, workspaceId);
+  const areas = await listOpenAreaKeys(db, workspaceId);
   const viewer = { caller, workspaceId, membership, areas };
   return {
     members: await listHomeMembers(db, viewer, now),

@@ -23,7 +23,7 @@ export interface HomeViewer {
   readonly caller: Caller;
   readonly workspaceId: string;
   readonly membership: Omit<ActiveMember, "userId">;
-  /** The active areas of the workspace. */
+  /** The areas of the workspace that are open. */
   readonly areas: readonly AreaKey[];
 }
 

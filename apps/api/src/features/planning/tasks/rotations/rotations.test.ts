@@ -1,4 +1,5 @@
 import { inboxApi } from "@vereda/domain/inbox/contract";
+import { planningApi } from "@vereda/domain/planning/contract";
 import { assigneeApi } from "@vereda/domain/planning/tasks/contract-assignee";
 import { planningOccurrencesApi } from "@vereda/domain/planning/tasks/contract-occurrences";
 import { rotationsApi } from "@vereda/domain/planning/schedules/rotations/contract-rotations";
@@ -6,6 +7,8 @@ import { membersApi } from "@vereda/domain/workspace/members/contract-members";
 import { remindersApi } from "@vereda/domain/planning/reminders/contract-reminders";
 import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
+import { exportRows } from "#features/account/testing/data-rights-testing.ts";
+import { planningData } from "../../personal-data.ts";
 import { makePlanner, type Planner } from "../../planning-testing.ts";
 import { atStart, remind } from "../../reminders/testing/reminders-testing.ts";
 import { joinAs, makeWorkspace } from "#features/workspace/workspace-testing.ts";
@@ -134,6 +137,9 @@ describe("a change of one date", () => {
 
   it("is refused for other dates and users", async () => {
     const task = await makeChore();
+    const far = { params: { id: task.id, date: "2199-03-02" }, body: { kind: "SKIP" } } as const;
+    const { envelope } = await api.attempt(rotationsApi.change, { token: ana.token, ...far });
+    expect(envelope.fields?.[0]?.path).toBe("date");
     expect((await change(task, 1, { kind: "SKIP" })).envelope.fields?.[0]?.path).toBe("date");
     const swap = { kind: "SWAP", username: stranger.username };
     expect((await change(task, 2, swap)).envelope.fields?.[0]?.path).toBe("username");
@@ -184,6 +190,49 @@ describe("reminders", () => {
     await set(task, { members: [beto.username, ana.username], since: date(3) });
     expect(await next()).toBe(date(4));
   });
+});
+
+it("the export of who owns the task names nobody else", async () => {
+  const task = await makeChore();
+  const context = { db: api.db, userId: ana.userId, userKey: null };
+  const rows = await exportRows(planningData, context, "planning/schedules");
+  const exported = rows.find(({ taskId }) => taskId === task.id);
+  expect(exported).toMatchObject({ frequency: "DAILY" });
+  expect(JSON.stringify(exported)).not.toContain(beto.userId);
+});
+
+it("who may no longer work in the area is passed over, and sees the task no more", async () => {
+  const task = await makeChore();
+  const leo = await makePlanner(api);
+  const ofLeo = await joinAs(api, workspaceId, leo, "CHILD");
+  const ofBoth = await makeChore([ana.username, leo.username]);
+  expect(await listDays(ofBoth, leo)).toEqual([3, 5]);
+  const params = { id: workspaceId, memberId: ofLeo };
+  await api.call(membersApi.change, {
+    token: ana.token,
+    params,
+    body: { permission: "DO", areaIds: ["groceries"] },
+  });
+  expect(await listDays(ofBoth, leo)).toEqual([]);
+  expect(await listDays(ofBoth, ana)).toEqual([2, 3, 4, 5]);
+  const read = await api.attempt(planningApi.getTask, {
+    token: leo.token,
+    params: { id: ofBoth.id },
+  });
+  expect(read.status).toBe(404);
+  expect(await listDays(task, beto)).toEqual([3, 5]);
+});
+
+it("who leaves is passed over from the day that it is in the zone of the series", async () => {
+  const leo = await makePlanner(api);
+  const ofLeo = await joinAs(api, workspaceId, leo, "CHILD");
+  // The evening of the 2nd in Mexico City.
+  api.clock.set("2026-03-03T03:00:00Z");
+  const task = await makeChore([leo.username, ana.username]);
+  const params = { id: workspaceId, memberId: ofLeo };
+  await api.call(membersApi.end, { token: ana.token, params });
+  expect(await listDays(task, ana)).toEqual([2, 3, 4, 5]);
+  api.clock.set("2026-03-02T18:00:00Z");
 });
 
 it("who leaves is passed over from then on", async () => {

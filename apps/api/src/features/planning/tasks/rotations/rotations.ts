@@ -292,7 +292,9 @@ export async function changeTurn(
     if (!rotation.members.includes(caller.userId)) await findTaskFor(tx, caller, id, "own");
     const day = parseStoredDay(date);
     const series = readSeries(row, rotation);
-    if (series.listDays(day, day, 1).length === 0 || date < rotation.since)
+    // Further ones would let changes grow without an end, and every date before be computed.
+    const isFar = day > getUserDay(now.getTime(), caller) + MAX_DAYS_AHEAD;
+    if (isFar || date < rotation.since || series.listDays(day, day, 1).length === 0)
       throw createInvalidFieldsError({ path: "date", code: "not_an_occurrence" });
     const current = series.findTurn(day);
     const next = changeDate(rotation, series, { day, kind, current }, await findId(tx, username));

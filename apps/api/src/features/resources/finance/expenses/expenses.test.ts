@@ -1,7 +1,9 @@
 import { createId } from "@vereda/domain/id";
+import { membersApi } from "@vereda/domain/workspace/members/contract-members";
 import { settingsApi } from "@vereda/domain/workspace/settings/contract-settings";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { collectKinds, listen } from "#platform/realtime/testing-live.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { users } from "#features/account/tables/users.ts";
 import { makePlanner } from "#features/planning/planning-testing.ts";
@@ -82,6 +84,17 @@ describe("an expense", () => {
     expect((await hers.remove(data.id)).status).toBe(404);
   });
 
+  it("is live for who reads the area of expenses alone, not for who reads nothing", async () => {
+    const [fay, client] = [await makePlanner(api), await makePlanner(api)];
+    await joinAs(api, id, fay, "ROOMMATE", { areaId: "expenses" });
+    await joinAs(api, id, client, "CLIENT", { areaId: "work" });
+    const streams = [await listen(api, fay), await listen(api, client)] as const;
+    const { data } = await hers.add(buildExpense(ana.username, both));
+    expect(await collectKinds(api, streams[0], fay)).toContain("logbook");
+    expect(await collectKinds(api, streams[1], client)).not.toContain("logbook");
+    await hers.remove(data.id);
+  });
+
   it("is read alone in an archived workspace", async () => {
     const old = await makeWorkspace(api, ana);
     const expenses = makeExpenses(api, ana.token, old.workspace.id);
@@ -94,6 +107,25 @@ describe("an expense", () => {
 });
 
 describe("balances", () => {
+  it("are settled once with who has left, also when the request is repeated", async () => {
+    const fay = await makePlanner(api);
+    const memberId = await joinAs(api, id, fay, "EMPLOYEE");
+    const [dinner, settlement] = [createId(4), createId(5)];
+    const body = buildExpense(ana.username, [fay.username], { amount: 8, id: dinner });
+    expect((await hers.add(body)).status).toBe(201);
+    const params = { id, memberId };
+    await api.call(membersApi.end, { token: ana.token, params });
+    expect((await hers.add(body)).status).toBe(200);
+    const owed = { from: fay.username, to: ana.username, amount: 8, currency: "MXN" };
+    const [first, again] = [
+      await hers.settle({ id: settlement, ...owed }),
+      await hers.settle({ id: settlement, ...owed }),
+    ];
+    expect([first.status, again.status, again.data]).toEqual([201, 200, first.data]);
+    expect(await hers.balances()).toEqual([]);
+    for (const each of [dinner, settlement]) await hers.remove(each);
+  });
+
   it("take as few payments as possible, and name no deleted account", async () => {
     const dani = await makePlanner(api);
     await joinAs(api, id, dani, "EMPLOYEE");

@@ -22,7 +22,7 @@ import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
 import { loadPage } from "#platform/http/load-page.ts";
-import { deleteRow, insertOnce, type Created } from "#platform/http/writing.ts";
+import { deleteRow, findRepeated, insertOnce, type Created } from "#platform/http/writing.ts";
 import { getUsersById, listUsersByUsername } from "#features/account/user-lookup.ts";
 import {
   listActiveMembers,
@@ -79,6 +79,34 @@ function readAmount(value: number, currency: string): number {
   throw createInvalidFieldsError({ path: "amount", code: "entry_amount_out_of_range" });
 }
 
+const scope = ["workspaceId", "authorId", "isSettlement"] as const;
+
+async function showOne(
+  db: Database,
+  access: WorkspaceAccess,
+  caller: Caller,
+  row: ExpenseRow,
+): Promise<Expense> {
+  const [response] = await showExpenses(db, access, caller, [row]);
+  if (response === undefined) throw new AppError("not_found");
+  return response;
+}
+
+/** A repeated request gets what it logged, also when its users have left or have settled since. */
+async function findLogged(
+  db: Database,
+  access: WorkspaceAccess,
+  caller: Caller,
+  id: string | undefined,
+  isSettlement: boolean,
+): Promise<Created<Expense> | undefined> {
+  if (id === undefined) return undefined;
+  const { workspaceId } = access;
+  const values = { id, workspaceId, authorId: caller.userId, isSettlement };
+  const row = await findRepeated(db, expenses, values, scope);
+  return row && { made: await showOne(db, access, caller, row), isNew: false };
+}
+
 type NewExpense = Omit<typeof expenses.$inferInsert, "workspaceId" | "authorId" | "createdAt">;
 
 async function insertExpense(
@@ -90,11 +118,8 @@ async function insertExpense(
 ): Promise<Created<Expense>> {
   const { workspaceId } = access;
   const values = { ...row, workspaceId, authorId: caller.userId, createdAt: now };
-  const scope = ["workspaceId", "authorId", "isSettlement"] as const;
   const { made, isNew } = await insertOnce(db, expenses, values, scope);
-  const [response] = await showExpenses(db, access, caller, [made]);
-  if (response === undefined) throw new AppError("not_found");
-  return { made: response, isNew };
+  return { made: await showOne(db, access, caller, made), isNew };
 }
 
 /**
@@ -109,6 +134,8 @@ export async function createExpense(
   now: Date,
 ): Promise<Created<Expense>> {
   const access = await requireExpenses(db, caller, workspaceId, "work");
+  const logged = await findLogged(db, access, caller, id, false);
+  if (logged !== undefined) return logged;
   const total = readAmount(amount, currency);
   const given = Object.entries(split.of);
   const paths = new Map([...given.map(([name]) => [name, "split"] as const), [paidBy, "paidBy"]]);
@@ -154,6 +181,8 @@ export async function settleExpenses(
   now: Date,
 ): Promise<Created<Expense>> {
   const access = await requireExpenses(db, caller, workspaceId, "work");
+  const logged = await findLogged(db, access, caller, id, true);
+  if (logged !== undefined) return logged;
   if (from === to) throw createInvalidFieldsError({ path: "to", code: "settlement_same_user" });
   const minor = readAmount(amount, currency);
   const balances = await loadBalances(db, workspaceId);
