@@ -16,7 +16,6 @@ import { resourcesApi } from "@vereda/domain/resources/contract";
 import { rotationsApi } from "@vereda/domain/planning/schedules/rotations/contract-rotations";
 import { assigneeApi } from "@vereda/domain/planning/tasks/contract-assignee";
 import { sharingApi } from "@vereda/domain/planning/sharing/contract-sharing";
-import { rotationsApi } from "@vereda/domain/planning/schedules/rotations/contract-rotations";
 import { trackingApi } from "@vereda/domain/planning/tracking/contract-tracking";
 import type { ShareOrigin, ShareRole } from "@vereda/domain/planning/catalogue";
 import { describe, expect, it } from "vitest";
