@@ -18,6 +18,7 @@ import { showUser } from "./connections/connection-view.ts";
 import { findRelatedUser } from "./connections/relations.ts";
 import { prepareMessageRows } from "./messages/content/message-rows.ts";
 import { searchMessages } from "./messages/content/search-messages.ts";
+import { conversationTitle } from "./messages/conversations/conversation-names.ts";
 import { NO_MESSAGE_AT } from "./messages/conversations/list-conversations.ts";
 import { circleMembers, circles } from "./tables/circles.ts";
 import { connections } from "./tables/connections.ts";
@@ -117,7 +118,7 @@ function searchConversations(
   return db
     .select({
       id: conversations.id,
-      title: conversations.title,
+      title: conversationTitle,
       names: sql<string[]>`array(${names})`,
     })
     .from(participants)
@@ -127,7 +128,7 @@ function searchConversations(
         eq(participants.userId, userId),
         eq(participants.status, "OPEN"),
         sql`${participants.lastMessageAt} > ${NO_MESSAGE_AT}`,
-        or(containsTerms(sql`${conversations.title}`, terms), exists(matches)),
+        or(containsTerms(conversationTitle, terms), exists(matches)),
       ),
     )
     .orderBy(desc(participants.lastMessageAt), desc(participants.conversationId))

@@ -1,13 +1,18 @@
 // The names of conversations, for notices about them and for what a search finds in them.
-import { and, asc, eq, inArray, ne, not, or } from "drizzle-orm";
+import { and, asc, eq, inArray, ne, not, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "#db/client.ts";
 import { users } from "#features/account/tables/users.ts";
 import { formatFullName } from "#features/account/user-lookup.ts";
+import { workspaces } from "#features/workspace/tables/workspaces.ts";
 import { conversations, participants } from "../../tables/messages.ts";
 import { isBlockedBy } from "../access.ts";
 
 const others = alias(participants, "others");
+
+/** Of the group of a workspace its name. */
+export const conversationTitle = sql<string | null>`coalesce(${conversations.title},
+  (select ${workspaces.name} from ${workspaces} where ${workspaces.id} = ${conversations.workspaceId}))`;
 
 /**
  * By id: the title, or else the names of the others. Of the requests and conversations that are open to the
@@ -19,7 +24,8 @@ export async function listConversationNames(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map();
-  const { id, kind, title } = conversations;
+  const { id, kind } = conversations;
+  const title = conversationTitle;
   const rows = await db
     .select({ id, kind, title, firstName: users.firstName, lastName: users.lastName })
     .from(participants)
