@@ -30,6 +30,8 @@ const buildMember = (username: string, name: string, isSelf: boolean) => ({
   name,
   avatar: null,
   role: "MEMBER",
+  permission: "DO",
+  areaIds: null,
   areaId: null,
   status: "ACTIVE",
   startDate: "2026-01-01T00:00:00.000Z",
@@ -129,7 +131,7 @@ describe("chores", () => {
 
   it("say whose turn it is, and change a date", async () => {
     const { server, user } = open([shared], { [CHANGE]: { rotation: shared.rotation } });
-    await screen.findByText(/^le toca a Beto .+ · luego te toca/);
+    await screen.findByText(/^Le toca a Beto el .+ · luego te toca el/);
     const openMenu = () =>
       user.click(screen.getByRole("button", { name: "Opciones de Sacar la basura" }));
     await openMenu();
