@@ -37,6 +37,8 @@ const buildMember = (username: string, name: string, isSelf: boolean) => ({
   name,
   avatar: null,
   role: "MEMBER",
+  permission: "DO",
+  areaIds: null,
   areaId: null,
   status: "ACTIVE",
   startDate: "2026-01-01T00:00:00.000Z",

@@ -147,7 +147,11 @@ function BalanceRow({ household, balance }: { household: Household; balance: Bal
         : m.resources_expenses_owes({ from, to, amount });
   const settling = useCall("POST /workspaces/:id/expenses/settlements", {
     failed: m.resources_expenses_not_settled(),
-    onDone: () => showToast({ title: m.resources_expenses_settled() }),
+    onDone: () =>
+      showToast({
+        title: m.resources_expenses_settled(),
+        detail: m.resources_expenses_settled_text(),
+      }),
   });
   const settle = () => settling.send({ params: { id: household.workspaceId }, body: balance });
   return (
