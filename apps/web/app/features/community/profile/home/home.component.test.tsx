@@ -1,3 +1,4 @@
+import type { MemberPermission } from "@vereda/domain/workspace/policy";
 import { screen, within } from "@testing-library/react";
 import type { Home, HomeChange } from "@vereda/domain/community/profile/home/contract-home";
 import { describe, expect, it } from "vitest";
@@ -37,11 +38,11 @@ function buildChange(id: string, given: Partial<HomeChange> = {}): HomeChange {
   };
 }
 
-function open(role = "OWNER", isAlone = false) {
+function open(permission: MemberPermission = "OWN", isAlone = false) {
   const areas = buildWorkspaceEntry().workspace.areas.filter(({ areaId }) => areaId === "work");
   const space = { id: SPACE_ID, typeId: "COMPANY", name: "Panadería", areas, isAlone } as const;
   const entry = buildWorkspaceEntry(space);
-  const shared = { ...entry, role: { ...entry.role, role } };
+  const shared = { ...entry, role: { ...entry.role, permission } };
   return renderScreen(<HomeScreen />, {
     path: "/space/:space",
     at: `/space/${SPACE_ID}`,
@@ -68,7 +69,7 @@ describe("the home of a workspace", () => {
   it("asks whoever is alone to invite, unless they may not", async () => {
     const [self] = buildHome().members;
     fakeServer({ [HOME]: buildHome({ members: self ? [self] : [], memberCount: 1 }) });
-    open("OWNER", true);
+    open("OWN", true);
     await screen.findByText("Por ahora solo estás tú");
     const link = screen.getByRole("link", { name: "Invitar a alguien" });
     expect(link.getAttribute("href")).toBe("/panel/workspace/configuration?tab=members");
@@ -77,7 +78,7 @@ describe("the home of a workspace", () => {
 
   it("does not offer to invite to members who do not manage it", async () => {
     fakeServer({ [HOME]: buildHome() });
-    open("MEMBER");
+    open("DO");
     await screen.findByText("No ves sus tareas");
     expect(screen.queryByRole("link", { name: "Invitar a alguien" })).toBeNull();
   });
