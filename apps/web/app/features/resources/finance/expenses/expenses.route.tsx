@@ -190,7 +190,7 @@ function ExpenseRow({ household, expense, onDelete }: ExpenseRowProps) {
       : m.resources_expenses_by({ name: payer, count });
   const own = parts[household.self];
   const context = [
-    formatDayLabel(expense.date, locale, "date"),
+    formatDayLabel(expense.date, locale, "shortDate"),
     ...(isSettlement ? [] : [by]),
     ...(isSettlement || own === undefined
       ? []
