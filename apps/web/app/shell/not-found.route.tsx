@@ -15,5 +15,5 @@ export default function NotFound() {
 export function ErrorBoundary({ error }: { error: unknown }) {
   // Whatever else failed is for the boundary above.
   if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
-  return <MissingPage search="/panel/search" back="/panel" backText={m.platform_today()} />;
+  return <MissingPage search="/panel/search" back="/panel" backText={m.common_to_today()} />;
 }

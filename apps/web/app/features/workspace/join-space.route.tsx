@@ -16,6 +16,7 @@ import { HandsIllustration } from "#ui/illustrations/hands.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
+import { NativeButtonLink } from "#ui/native/native-button-link.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { findEntrance } from "./entrance.ts";
 import { takeJoinIntent } from "./join-intent.ts";
@@ -41,6 +42,7 @@ function useJoin(token: string) {
 
 export default function JoinSpaceScreen() {
   const { token = "" } = useParams();
+  const toLocale = useLocalePath();
   const [isIntended] = useState(() => takeJoinIntent(token));
   const { join, isPending, error } = useJoin(token);
   const joinIntended = useEffectEvent(() => {
@@ -52,15 +54,27 @@ export default function JoinSpaceScreen() {
   );
   const hasEnded =
     isMissing(error) || (isMissing(invitation.error) && error === null && !isPending);
-  const title = m.workspace_join_heading();
+  const inviting = hasEnded ? undefined : invitation.data;
+  const title =
+    inviting === undefined
+      ? m.workspace_join_heading()
+      : m.workspace_join_title({
+          name: inviting.inviterFirstName,
+          workspace: inviting.workspaceName,
+        });
   return (
     <>
       <title>{`${title} · Vereda`}</title>
-      <PageHeader title={title} />
+      <PageHeader title={title} sentence={inviting && m.workspace_join_what()} />
       {hasEnded ? (
         <EmptyState
           illustration={<HandsIllustration className="w-56 max-w-full text-ink-soft" />}
           title={m.workspace_join_missing()}
+          action={
+            <NativeButtonLink to={toLocale("/panel/workspaces")} variant="primary">
+              {m.panel_workspaces()}
+            </NativeButtonLink>
+          }
         >
           {m.workspace_join_missing_text()}
         </EmptyState>
@@ -76,12 +90,6 @@ export default function JoinSpaceScreen() {
           )}
           {invitation.data !== undefined && (
             <>
-              <p className="text-18 text-pretty">
-                {m.workspace_join_title({
-                  name: invitation.data.inviterFirstName,
-                  workspace: invitation.data.workspaceName,
-                })}
-              </p>
               {error !== null && (
                 <Failure title={m.workspace_join_failed()} error={error} onRetry={join} />
               )}

@@ -15,7 +15,7 @@ const invitation = { workspaceName: "Nuestra casa", inviterFirstName: "Ana" };
 const missing = failure(404, "not_found", "No existe.");
 const home = buildWorkspaceEntry({ id: "home-1", typeId: "ASSET_PROPERTY", name: "Nuestra casa" });
 
-const openPage = (loaderData: unknown) =>
+const openPage = (loaderData: { invitation: typeof invitation | null; takesAccounts: boolean }) =>
   renderGuestScreen(<JoinPage />, { at: "/join/abc", path: "/join/:token", loaderData });
 
 const openScreen = (accepted: unknown, view: unknown = invitation) => ({
@@ -28,7 +28,7 @@ const openScreen = (accepted: unknown, view: unknown = invitation) => ({
 });
 
 it("a visitor reads who invites where, and registers or signs in without losing the link", async () => {
-  openPage(invitation);
+  openPage({ invitation, takesAccounts: true });
   await screen.findByRole("heading", { name: "Ana te invita a Nuestra casa" });
   const next = `?next=${encodeURIComponent("/panel/join/abc")}`;
   const getAddress = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
@@ -37,8 +37,15 @@ it("a visitor reads who invites where, and registers or signs in without losing 
   await expectAccessible();
 });
 
+it("a server that takes no accounts offers to sign in only", async () => {
+  openPage({ invitation, takesAccounts: false });
+  await screen.findByText(/no recibe cuentas nuevas/);
+  screen.getByRole("link", { name: "Ya tengo cuenta" });
+  expect(screen.queryByRole("link", { name: "Crear mi cuenta" })).toBeNull();
+});
+
 it("a link that ended says so", async () => {
-  openPage(null);
+  openPage({ invitation: null, takesAccounts: true });
   const title = "Este enlace ya no sirve";
   expect(await screen.findByRole("heading", { name: title })).toBeDefined();
 });
@@ -66,4 +73,7 @@ it("a link that was used up meanwhile says so", async () => {
   const { user } = openScreen(missing);
   await user.click(await screen.findByRole("button", { name: "Entrar a Nuestra casa" }));
   expect(await screen.findByText("Este enlace ya no sirve")).toBeDefined();
+  expect(screen.getByRole("link", { name: "Tus espacios" }).getAttribute("href")).toBe(
+    "/panel/workspaces",
+  );
 });

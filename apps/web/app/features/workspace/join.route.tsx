@@ -9,13 +9,17 @@ import { SecretAddress } from "#platform/auth/guest/secret-address.tsx";
 import { GuestScreen } from "#platform/auth/guest/guest-screen.tsx";
 import { storeJoinIntent } from "./join-intent.ts";
 
-export function loader({ context, request, params }: LoaderFunctionArgs) {
+export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const token = params["token"] ?? "";
-  return fetchApi(context, request, "GET /public/invitation-links/:token", { token });
+  const [invitation, registration] = await Promise.all([
+    fetchApi(context, request, "GET /public/invitation-links/:token", { token }),
+    fetchApi(context, request, "GET /public/registration", {}),
+  ]);
+  return { invitation, takesAccounts: registration?.mode !== "CLOSED" };
 }
 
 export default function JoinPage() {
-  const invitation = useLoaderData<typeof loader>();
+  const { invitation, takesAccounts } = useLoaderData<typeof loader>();
   const { token = "" } = useParams();
   const toLocale = useLocalePath();
   const isSignedIn = useHasSession();
@@ -25,12 +29,15 @@ export default function JoinPage() {
   const buildAddress = (page: "register" | "login") =>
     `${toLocale(`/auth/${page}`)}?next=${encodeURIComponent(target)}`;
   const join = () => storeJoinIntent(token);
+  const guestSentence = takesAccounts
+    ? m.workspace_join_what_guest()
+    : m.workspace_join_what_closed();
   return (
     <>
       <SecretAddress />
       <GuestScreen
         title={m.workspace_join_title({ name, workspace })}
-        sentence={isSignedIn ? m.workspace_join_what() : m.workspace_join_what_guest()}
+        sentence={isSignedIn ? m.workspace_join_what() : guestSentence}
       >
         <div className="flex flex-col items-start gap-3">
           {isSignedIn ? (
@@ -39,10 +46,16 @@ export default function JoinPage() {
             </NativeButtonLink>
           ) : (
             <>
-              <NativeButtonLink to={buildAddress("register")} variant="primary" onClick={join}>
-                {m.workspace_join_register()}
-              </NativeButtonLink>
-              <NativeButtonLink to={buildAddress("login")} onClick={join}>
+              {takesAccounts && (
+                <NativeButtonLink to={buildAddress("register")} variant="primary" onClick={join}>
+                  {m.workspace_join_register()}
+                </NativeButtonLink>
+              )}
+              <NativeButtonLink
+                to={buildAddress("login")}
+                variant={takesAccounts ? "outline" : "primary"}
+                onClick={join}
+              >
                 {m.workspace_join_login()}
               </NativeButtonLink>
             </>
@@ -63,7 +76,7 @@ function MissingLink() {
         sentence={m.workspace_join_missing_text()}
         isResult
       >
-        <NativeButtonLink to={toLocale("/")}>{m.platform_home_page()}</NativeButtonLink>
+        <NativeButtonLink to={toLocale("/")}>{m.platform_go_home()}</NativeButtonLink>
       </GuestScreen>
     </>
   );

@@ -33,7 +33,7 @@ const CHIP =
   "text-ink hover:bg-sunken data-selected:border-accent-text data-selected:bg-accent-soft " +
   "data-selected:font-semibold data-selected:inset-ring data-selected:inset-ring-accent-text";
 const SEGMENT =
-  "flex min-h-11 flex-1 items-center justify-center gap-2 rounded-control px-3 text-16 text-ink-soft " +
+  "flex min-h-11 flex-1 items-center justify-center gap-2 rounded-control px-2 text-16 text-ink-soft sm:px-3 " +
   "hover:text-ink data-selected:bg-raised data-selected:text-ink data-selected:font-semibold " +
   "data-selected:inset-ring data-selected:inset-ring-line-strong";
 const DAY =

@@ -28,7 +28,7 @@ export function List({ label, labelledBy, children }: ListProps) {
 export type ListRowProps = {
   title: string;
   context?: ReactNode;
-  /** Whether the context may wrap to two lines, where truncation would lose meaning: a range of dates. */
+  /** Whether the context may wrap to three lines, where truncation would lose meaning: dates, amounts. */
   wrapsContext?: boolean;
   leading?: ReactNode;
   time?: ReactNode;
@@ -85,7 +85,7 @@ export function ListRow(props: ListRowProps) {
           <div
             className={classNames(
               "text-14 text-ink-soft",
-              wrapsContext ? "line-clamp-2 text-pretty" : "truncate",
+              wrapsContext ? "line-clamp-3 text-pretty" : "truncate",
             )}
           >
             {context}

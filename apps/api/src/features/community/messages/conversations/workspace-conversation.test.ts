@@ -1,4 +1,5 @@
 import { homeApi } from "@vereda/domain/community/profile/home/contract-home";
+import { searchApi } from "@vereda/domain/community/contract-search";
 import { membersApi } from "@vereda/domain/workspace/members/contract-members";
 import { MAX_WORKSPACE_PARTICIPANTS } from "@vereda/domain/community/messages/catalogue-messages";
 import { messagesApi } from "@vereda/domain/community/messages/contract-messages";
@@ -44,6 +45,9 @@ describe("the conversation of a workspace", () => {
     expect(await leo.conversation(id)).toMatchObject({ kind: "GROUP", title, workspaceId });
     await ana.send(id, "Hola");
     expect(await leo.texts(id)).toEqual(["Hola"]);
+    const query = { q: "panaderia" };
+    const matches = (await api.call(searchApi.search, { token: leo.token, query })).data;
+    expect(matches.conversations).toMatchObject([{ id, title }]);
   });
 
   it("adds who joins, from then on, and removes who leaves or is removed", async () => {

@@ -88,12 +88,14 @@ function ChangeRow({ group: { change, count }, workspaceId }: ChangeRowProps) {
   const since = useTimeSince(change.at);
   const { kind, title, actor } = change;
   const name = actor?.firstName ?? m.community_messages_deleted_account();
-  const who = actor?.username === username ? m.panel_you() : name;
+  const isSelf = actor?.username === username;
+  const who = isSelf ? m.panel_you() : name;
+  const what = count === 1 ? texts[kind].one({ title }) : texts[kind].many({ count });
   const to = findAddress(change, count, workspaceId);
   return (
     <ListRow
       leading={<Avatar name={name} src={actor?.avatar} size={32} decorative />}
-      title={count === 1 ? texts[kind].one({ title }) : texts[kind].many({ count })}
+      title={isSelf && kind === "member_joined" ? m.community_home_joined_self() : what}
       context={`${who} · ${since}`}
       to={to === undefined ? undefined : toLocale(to)}
     />

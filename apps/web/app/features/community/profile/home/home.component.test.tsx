@@ -1,3 +1,4 @@
+import type { MemberPermission } from "@vereda/domain/workspace/policy";
 import { screen, within } from "@testing-library/react";
 import type { Home, HomeChange } from "@vereda/domain/community/profile/home/contract-home";
 import { describe, expect, it } from "vitest";
@@ -37,7 +38,7 @@ function buildChange(id: string, given: Partial<HomeChange> = {}): HomeChange {
   };
 }
 
-function open(permission = "OWN", isAlone = false) {
+function open(permission: MemberPermission = "OWN", isAlone = false) {
   const areas = buildWorkspaceEntry().workspace.areas.filter(({ areaId }) => areaId === "work");
   const space = { id: SPACE_ID, typeId: "COMPANY", name: "Panadería", areas, isAlone } as const;
   const entry = buildWorkspaceEntry(space);

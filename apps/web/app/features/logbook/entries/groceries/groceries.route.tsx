@@ -64,6 +64,7 @@ export default function GroceriesScreen() {
           </BackLink>
         }
         title={label[locale]}
+        sentence={purpose[locale]}
       />
       <Groceries logbook={logbook} />
     </>

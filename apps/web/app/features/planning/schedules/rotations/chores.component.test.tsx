@@ -131,7 +131,7 @@ describe("chores", () => {
 
   it("say whose turn it is, and change a date", async () => {
     const { server, user } = open([shared], { [CHANGE]: { rotation: shared.rotation } });
-    await screen.findByText(/^le toca a Beto .+ · luego te toca/);
+    await screen.findByText(/^Le toca a Beto el .+ · luego te toca el/);
     const openMenu = () =>
       user.click(screen.getByRole("button", { name: "Opciones de Sacar la basura" }));
     await openMenu();

@@ -12,7 +12,7 @@ import { useToday } from "#platform/auth/user/use-today.ts";
 import { useWorkspaces } from "#platform/auth/workspaces/workspaces.ts";
 import { nowMs } from "#platform/clock.ts";
 import { Failure } from "#platform/forms/failures.tsx";
-import { formatDayLabel } from "#platform/i18n/format/format.ts";
+import { capitalize, formatDayLabel } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
@@ -145,6 +145,7 @@ function AddChore({ location }: { location: Location }) {
       />
       <Button
         type="submit"
+        variant="primary"
         icon={Plus}
         isDisabled={title.trim() === ""}
         isPending={isPending}
@@ -174,7 +175,7 @@ function ChoreRow({ location, chore, members, onShare }: ChoreRowProps) {
     const day =
       date === formatIsoDay(today)
         ? m.planning_turn_today()
-        : formatDayLabel(date, locale, "brief");
+        : m.planning_turn_on({ day: formatDayLabel(date, locale, "brief") });
     if (username === null) return m.planning_turn_nobody({ day });
     return username === members.self
       ? m.planning_turn_own({ day })
@@ -189,12 +190,14 @@ function ChoreRow({ location, chore, members, onShare }: ChoreRowProps) {
     <ListRow
       title={title}
       to={toLocale(getTaskAddress(location, objectiveId, taskId))}
-      context={context.length > 0 ? context.join(" · ") : m.planning_chore_undated()}
+      context={
+        context.length > 0 ? capitalize(context.join(" · "), locale) : m.planning_chore_undated()
+      }
       wrapsContext
       trailing={
         <>
           {rotation === null && canPlan && (
-            <Button icon={Users} onPress={onShare}>
+            <Button variant="quiet" icon={Users} onPress={onShare}>
               {m.planning_rotation_share()}
             </Button>
           )}

@@ -1,10 +1,12 @@
 // Screen of the shared expenses of a workspace: who owes whom, settling, and what was logged.
 import { useQuery } from "@tanstack/react-query";
+import { createId } from "@vereda/domain/create-id";
 import type { Balance, Expense } from "@vereda/domain/resources/finance/expenses/contract-expenses";
 import { areaDefinitions, areaKeys } from "@vereda/domain/workspace/areas/areas";
 import { HandCoins, Plus, ReceiptText, Trash2 } from "lucide-react";
 import { Suspense, useState } from "react";
 import { useParams } from "react-router";
+import { nowMs } from "#platform/clock.ts";
 import { Failure } from "#platform/forms/failures.tsx";
 import { formatDayLabel } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -145,11 +147,20 @@ function BalanceRow({ household, balance }: { household: Household; balance: Bal
       : to === null
         ? m.resources_expenses_owes_you({ from, amount })
         : m.resources_expenses_owes({ from, to, amount });
+  // Another attempt after a lost response logs the payment once.
+  const [id, setId] = useState(() => createId(nowMs()));
   const settling = useCall("POST /workspaces/:id/expenses/settlements", {
     failed: m.resources_expenses_not_settled(),
-    onDone: () => showToast({ title: m.resources_expenses_settled() }),
+    onDone: () => {
+      setId(createId(nowMs()));
+      showToast({
+        title: m.resources_expenses_settled(),
+        detail: m.resources_expenses_settled_text(),
+      });
+    },
   });
-  const settle = () => settling.send({ params: { id: household.workspaceId }, body: balance });
+  const settle = () =>
+    settling.send({ params: { id: household.workspaceId }, body: { id, ...balance }, retry: true });
   return (
     <ListRow
       title={sentence}
@@ -186,11 +197,12 @@ function ExpenseRow({ household, expense, onDelete }: ExpenseRowProps) {
       : m.resources_expenses_by({ name: payer, count });
   const own = parts[household.self];
   const context = [
-    formatDayLabel(expense.date, locale, "date"),
-    ...(isSettlement ? [] : [by]),
+    formatDayLabel(expense.date, locale, "shortDate"),
+    // Before the names, which may be long.
     ...(isSettlement || own === undefined
       ? []
       : [m.resources_expenses_own_part({ amount: formatExact(own, currency) })]),
+    ...(isSettlement ? [] : [by]),
   ];
   return (
     <ListRow

@@ -10,14 +10,14 @@ import {
 import { membersApi } from "@vereda/domain/workspace/members/contract-members";
 import { linkPermissions } from "@vereda/domain/workspace/policy";
 import { DAY_MS } from "@vereda/domain/time/units";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { nowMs } from "#platform/clock.ts";
 import { FormFailure } from "#platform/forms/failures.tsx";
 import { useForm, type Form } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { ConnectionField } from "#shell/community/connection-field.tsx";
-import { FormButtons } from "#ui/form-buttons.tsx";
+import { Button } from "#ui/button.tsx";
 import { Select } from "#ui/fields/select.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
@@ -111,6 +111,7 @@ export default function InviteDialog({ entry: { workspace }, onClose }: InviteDi
   };
   const form = forms[method];
   useFirstFocus(form.formProps.ref);
+  const formId = useId();
   const isEditing = link === null && (form.dirty || form.saving);
   return (
     <Dialog
@@ -119,9 +120,27 @@ export default function InviteDialog({ entry: { workspace }, onClose }: InviteDi
       isDismissable={!isEditing}
       title={link === null ? m.workspace_invite() : m.workspace_link_ready()}
       closeLabel={m.platform_close()}
+      footer={
+        link === null && (
+          <>
+            <Button onPress={onClose} isDisabled={form.saving}>
+              {m.platform_cancel()}
+            </Button>
+            <Button
+              type="submit"
+              form={formId}
+              variant="primary"
+              isPending={form.saving}
+              pendingText={method === "link" ? m.platform_saving() : m.common_sending()}
+            >
+              {method === "link" ? m.workspace_link_create() : m.workspace_invite_send()}
+            </Button>
+          </>
+        )
+      }
     >
       {link === null ? (
-        <form {...form.formProps} className="flex flex-col gap-6">
+        <form {...form.formProps} id={formId} className="flex flex-col gap-6">
           <ToggleGroup<Method>
             label={m.workspace_invite_how()}
             selection="single"
@@ -147,13 +166,6 @@ export default function InviteDialog({ entry: { workspace }, onClose }: InviteDi
           <FormFailure
             form={form}
             title={method === "link" ? m.workspace_link_failed() : m.workspace_invite_failed()}
-          />
-          <FormButtons
-            cancel={m.platform_cancel()}
-            onCancel={onClose}
-            submit={method === "link" ? m.workspace_link_create() : m.workspace_invite_send()}
-            pending={method === "link" ? m.platform_saving() : m.common_sending()}
-            isPending={form.saving}
           />
         </form>
       ) : (
