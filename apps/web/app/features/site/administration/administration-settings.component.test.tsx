@@ -107,8 +107,8 @@ it("says what is pending and how the server is, and retries alone what failed", 
   const health = within(await screen.findByRole("list", { name: "Cómo está el servidor" }));
   const states = health.getAllByRole("listitem").map(({ textContent }) => textContent);
   expect(states).toEqual([
-    "CorreoPor enviar: 2. Sin poder salir: 1.Por revisar",
-    "Notificaciones4 dispositivos las reciben. Por enviar: 0. Sin poder salir: 0.Bien",
+    "CorreoPor enviar: 2. No salieron: 1.Por revisar",
+    "Notificaciones4 dispositivos las reciben. Por enviar: 0. No salieron: 0.Bien",
     expect.stringMatching(/^RespaldoNunca se ha hecho un respaldo.*Por revisar$/),
     "Tareas del servidorTodo corre a tiempo.Bien",
   ]);

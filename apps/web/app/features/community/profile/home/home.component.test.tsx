@@ -86,11 +86,14 @@ describe("the home of a workspace", () => {
   it("lists what changed, several of a kind as one, with links", async () => {
     const done = { kind: "task_completed", actor: ana, title: "Hornear" } as const;
     const post = { kind: "post_created", subjectType: "post", title: "Hola" } as const;
+    const joined = { kind: "member_joined", subjectType: "member", areaId: null } as const;
     const changes = [
       buildChange("task-3", done),
       buildChange("task-2"),
       buildChange("task-1"),
       buildChange("post-1", { ...post, actor: null, parentId: null }),
+      buildChange("leo", joined),
+      buildChange("ana", { ...joined, actor: ana }),
     ];
     fakeServer({ [HOME]: buildHome({ changes }) });
     open();
@@ -101,8 +104,10 @@ describe("the home of a workspace", () => {
       ["2 tareas nuevas", `/space/${SPACE_ID}/work`],
       ["Publicación: Hola", "/panel/posts/post-1"],
     ]);
-    within(list).getByText(/^Tú · /);
-    within(list).getByText(/^Leo · /);
+    expect(within(list).getAllByText(/^Tú · /)).toHaveLength(2);
+    expect(within(list).getAllByText(/^Leo · /)).toHaveLength(2);
+    within(list).getByText("Se sumó al espacio");
+    within(list).getByText("Te sumaste al espacio");
   });
 
   it("leads to its conversation and to what comes next", async () => {
