@@ -1,5 +1,5 @@
 // The fields of what a member may do, where, and the role, which is optional.
-import { areaDefinitions, areaKeys, type AreaKey } from "@vereda/domain/workspace/areas/areas";
+import { areaDefinitions, areaKeys } from "@vereda/domain/workspace/areas/areas";
 import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
 import type { MemberRole } from "@vereda/domain/workspace/members/roles";
 import {

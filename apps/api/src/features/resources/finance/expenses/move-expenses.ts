@@ -2,13 +2,12 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import type { AccountPair } from "#platform/hooks.ts";
-import { memberships } from "#features/workspace/tables/workspaces.ts";
 import { expenses } from "../../tables/expenses.ts";
 
 /** Expenses name their users without references; the parts of both become one. Call it in a transaction. */
 export async function moveExpenses(tx: Database, { from, to }: AccountPair): Promise<void> {
   const isNear = sql`${expenses.workspaceId} in (
-    select workspace_id from ${memberships} where user_id = ${from}::uuid)`;
+    select workspace_id from memberships where user_id = ${from}::uuid)`;
   await tx.execute(sql`
     update ${expenses} set paid_by_id = ${to}::uuid where ${isNear} and paid_by_id = ${from}::uuid`);
   const involved = JSON.stringify([{ userId: from }]);
