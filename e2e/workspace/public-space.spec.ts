@@ -1,6 +1,7 @@
 // End-to-end test for public workspaces: what visitors can read, and what must stay private.
 import { createApiCaller, type CallApi } from "../support/api.ts";
 import { expect, test } from "../support/fixtures.ts";
+import { main } from "../support/screens.ts";
 import { signIn } from "../support/users.ts";
 import { makeWorkspace, publish } from "../support/workspaces.ts";
 
@@ -99,7 +100,9 @@ test("visitors read a public workspace and none of its private content", async (
   ).toBeVisible();
   await expectAccessible();
 
-  await page.getByRole("link", { name: localize("Trabajo", "Work") }).click();
+  await main(page)
+    .getByRole("link", { name: localize("Trabajo", "Work") })
+    .click();
   await expect(page).toHaveURL(toPath(`/public/${slug}/work`));
   await expect(
     page.getByRole("heading", { level: 1, name: localize("Trabajo", "Work") }),

@@ -37,7 +37,7 @@ export function SpaceRow({ entry, children }: SpaceRowProps) {
         <Context entry={entry} />
       </div>
       {children && (
-        <div className="flex items-center gap-1 max-md:basis-full max-md:pl-13 max-md:[&>button:first-child]:-ml-4">
+        <div className="flex flex-wrap items-center gap-1 max-md:basis-full max-md:pl-13 max-md:[&>button:first-child]:-ml-4">
           {children}
         </div>
       )}
