@@ -94,7 +94,6 @@ test("with the service worker in control, every address of the panel opens", asy
     ["/panel/revision", "/panel/revision/daily"],
     ["/panel/workspace", "/panel/workspace/configuration"],
     ["/space", "/panel/workspaces"],
-    [`/space/${studio}/`, `/space/${studio}/resources`],
     [`${plan.address}/task`, plan.address],
   ].map(([path = "", target = ""]) => ({ path, target }));
   await listHeadings(pages, [...translated, ...redirected]);
