@@ -18,6 +18,8 @@ process.env["E2E_ADMINISTRATOR"] = JSON.stringify({
 });
 const START = "2026-11-18T11:00:00-06:00";
 process.env["E2E_CLOCK_OFFSET_MS"] ??= String(Date.parse(START) - Date.now());
+// Without a language, the browser gives saved files no names with accents.
+process.env["LANG"] ??= "C.UTF-8";
 const executablePath = process.env["CHROMIUM_PATH"];
 const isWhole = process.env["E2E_REPORT"] !== undefined;
 
