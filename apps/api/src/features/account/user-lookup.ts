@@ -84,6 +84,12 @@ export function selectFirstName(userId: PgColumn): SQL<string> {
   return sql<string>`(select users.first_name from users where users.id = ${userId})`;
 }
 
+/** Whether the user in this column is neither disabled nor leaving. */
+export function isActiveUser(userId: PgColumn): SQL {
+  return sql`exists (select from users where users.id = ${userId}
+    and users.disabled_at is null and users.erases_at is null)`;
+}
+
 /** A subquery for the time zone of the user in this column. */
 export function selectTimeZone(userId: PgColumn | string): SQL<string> {
   return sql<string>`(select users.timezone from users where users.id = ${userId})`;

@@ -4,6 +4,7 @@ import { defaultTheme } from "@vereda/domain/account/profile/themes";
 import { defaultAreas } from "@vereda/domain/workspace/areas/areas";
 import { privacyFlags } from "@vereda/domain/workspace/catalogue";
 import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
+import type { Member } from "@vereda/domain/workspace/members/contract-members";
 
 const CREATED_AT = "2026-01-05T12:00:00.000Z";
 
@@ -111,5 +112,27 @@ export function buildUser(changes: Partial<User> = {}): User {
     workspaces: [buildWorkspaceEntry()],
     roles: [],
     ...changes,
+  };
+}
+
+/** A member who does tasks in the whole workspace. */
+export function buildMember(username: string, name: string, given: Partial<Member> = {}): Member {
+  return {
+    id: `member-${username}`,
+    username,
+    name,
+    avatar: null,
+    role: "MEMBER",
+    permission: "DO",
+    areaIds: null,
+    areaId: null,
+    status: "ACTIVE",
+    startDate: CREATED_AT,
+    endDate: null,
+    expiresAt: null,
+    ending: null,
+    isSelf: false,
+    updatedAt: CREATED_AT,
+    ...given,
   };
 }

@@ -125,6 +125,15 @@ describe("a deleted account", () => {
     expect(await findUser(eva.userId)).toBeUndefined();
   });
 
+  it("is still erased when its user asked for that before it was disabled", async () => {
+    const eva = await registerUser(api);
+    const erasesAt = new Date(api.clock.now().getTime() + 14 * DAY_MS);
+    await api.db.update(users).set({ erasesAt }).where(eq(users.id, eva.userId));
+    await setAccess(eva.userId, true);
+    await setAccess(eva.userId, false);
+    expect(await findUser(eva.userId)).toMatchObject({ disabledAt: null, erasesAt });
+  });
+
   it("is not erased once it is enabled again", async () => {
     const eva = await registerUser(api);
     await remove(eva.userId, await getUsername(eva.userId));

@@ -11,7 +11,7 @@ import { revokeAllSessions } from "../sessions/sessions.ts";
 import { apiTokens } from "../tables/security.ts";
 import { users } from "../tables/users.ts";
 import { isLastAdministrator } from "./granted-roles.ts";
-import { addToLog } from "./moderation-log.ts";
+import { addToLog, wasDeletedSince } from "./moderation-log.ts";
 import { getUserForUpdate } from "./moderation-user.ts";
 
 type Access = DataOf<typeof administrationApi.setAccess>;
@@ -41,8 +41,18 @@ async function disable(tx: Database, userId: string, disabledAt: Date): Promise<
   await revokeAllSessions(tx, userId);
 }
 
+/** Stops its erasure, unless its user asked for that. */
+async function enable(tx: Database, userId: string, disabledAt: Date): Promise<void> {
+  const isDeleted = await wasDeletedSince(tx, userId, disabledAt);
+  await tx
+    .update(users)
+    .set({ disabledAt: null, ...(isDeleted && { erasesAt: null }) })
+    .where(eq(users.id, userId));
+}
+
 /**
- * A disabled account stays as it is when it is disabled again. Enabling one that would be erased stops that.
+ * A disabled account stays as it is when it is disabled again. Enabling one that an administrator deleted
+ * stops its erasure.
  * @throws forbidden for oneself; not_found; last_administrator
  */
 export async function setAccountAccess(
@@ -67,8 +77,7 @@ export async function setAccountAccess(
     // An erasure that has begun cannot be stopped.
     if (before?.erasesAt != null && before.erasesAt <= now) throw new AppError("not_found");
     if (isDisabled) await disable(tx, userId, now);
-    else
-      await tx.update(users).set({ disabledAt: null, erasesAt: null }).where(eq(users.id, userId));
+    else await enable(tx, userId, disabledAt ?? now);
     const action = isDisabled ? "DISABLE_ACCOUNT" : "ENABLE_ACCOUNT";
     await addToLog(tx, buildLogEntry(actor, userId, action), now);
     const access = { id: userId, disabledAt: isDisabled ? now.toISOString() : null };

@@ -25,7 +25,7 @@ import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors
 import { getPublicUrl } from "#platform/http/public-url.ts";
 import { consume, limitKey } from "#platform/http/rate-limit/rate-limit.ts";
 import { deleteRow, findRepeated, insertOnce, type Created } from "#platform/http/writing.ts";
-import { selectFirstName } from "#features/account/user-lookup.ts";
+import { isActiveUser, selectFirstName } from "#features/account/user-lookup.ts";
 import { hasNoBlockBetween } from "#features/account/users/blocks.ts";
 import { requireNotSuspended } from "#features/account/users/suspensions.ts";
 import { requireNotArchived, requireWorkspacePermission } from "../access.ts";
@@ -160,6 +160,7 @@ async function findLink(db: Database, token: string, now: Date, condition?: SQL)
         eq(invitationLinks.token, token),
         gt(invitationLinks.expiresAt, now),
         isNull(workspaces.endDate),
+        isActiveUser(invitationLinks.createdBy),
         condition,
       ),
     );

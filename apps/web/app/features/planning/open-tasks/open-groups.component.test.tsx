@@ -5,7 +5,7 @@ import { queryClient } from "#platform/query/query-client.ts";
 import { fakeServer, SERVER_ERROR } from "#platform/testing/fake-server.ts";
 import { renderScreen } from "#platform/testing/render-screen.tsx";
 import { hasFocus } from "#platform/testing/has-focus.ts";
-import { buildUser, STUDIO_ID } from "#platform/testing/test-user.ts";
+import { buildMember, buildUser, STUDIO_ID } from "#platform/testing/test-user.ts";
 import { buildPage, buildTask } from "#features/planning/testing/build-plan.ts";
 import OpenGroups from "./open-groups.tsx";
 
@@ -111,23 +111,6 @@ it("a key sorts once what is shown by «Ver más», and the focus stays in the g
 
 describe("by person", () => {
   const { username: own } = buildUser();
-  const member = (username: string, name: string) => ({
-    id: username,
-    username,
-    name,
-    avatar: null,
-    role: "MEMBER" as const,
-    permission: "DO" as const,
-    areaIds: null,
-    areaId: null,
-    status: "ACTIVE" as const,
-    startDate: "2026-03-01T10:00:00.000Z",
-    endDate: null,
-    expiresAt: null,
-    ending: null,
-    isSelf: username === own,
-    updatedAt: "2026-03-01T10:00:00.000Z",
-  });
   const build = (key: string) => ({
     key,
     total: 1,
@@ -138,10 +121,10 @@ describe("by person", () => {
   const responses = {
     "GET /planning/open-tasks/groups": { groups },
     [MEMBERS]: buildPage([
-      member("aldo", "Aldo Paz"),
-      member("eva1", "Eva Ríos"),
-      member("eva2", "Eva Ríos"),
-      member(own, "Ana"),
+      buildMember("aldo", "Aldo Paz"),
+      buildMember("eva1", "Eva Ríos"),
+      buildMember("eva2", "Eva Ríos"),
+      buildMember(own, "Ana", { isSelf: true }),
     ]),
     "GET /panel/connections": buildPage([]),
   };

@@ -5,7 +5,7 @@ import { fakeServer } from "#platform/testing/fake-server.ts";
 import { fill } from "#platform/testing/fill.ts";
 import { hasFocus } from "#platform/testing/has-focus.ts";
 import { renderScreen } from "#platform/testing/render-screen.tsx";
-import { buildWorkspaceEntry } from "#platform/testing/test-user.ts";
+import { buildMember, buildWorkspaceEntry } from "#platform/testing/test-user.ts";
 import { buildTask } from "#features/planning/testing/build-plan.ts";
 import SavedFilters from "#shell/menus/saved-filters.tsx";
 import OpenTasksScreen from "../open-tasks.route.tsx";
@@ -130,29 +130,12 @@ describe("the filter of the open tasks", () => {
   });
 
   it("offers the members of a workspace, oneself first", async () => {
-    const member = {
-      id: "m2",
-      username: "luis",
-      name: "Luis Paz",
-      avatar: null,
-      role: "MEMBER",
-      permission: "DO",
-      areaIds: null,
-      areaId: null,
-      status: "ACTIVE",
-      startDate: stamps.createdAt,
-      endDate: null,
-      expiresAt: null,
-      ending: null,
-      isSelf: false,
-      updatedAt: stamps.updatedAt,
-    };
     const server = fakeServer({
       [LIST]: empty,
       [FILTERED]: pageOf(task),
       [FILTERS]: empty,
       "GET /planning/tags": empty,
-      [MEMBERS]: pageOf(member, { ...member, id: "m3", username: "luis2" }),
+      [MEMBERS]: pageOf(buildMember("luis", "Luis Paz"), buildMember("luis2", "Luis Paz")),
     });
     const { user, address } = renderScreen(<OpenTasksScreen />, {
       at: "/panel/plans/tasks?view=list",

@@ -11,7 +11,7 @@ import {
 } from "#platform/testing/fake-server.ts";
 import { fill } from "#platform/testing/fill.ts";
 import { renderScreen } from "#platform/testing/render-screen.tsx";
-import { buildUser, buildWorkspaceEntry } from "#platform/testing/test-user.ts";
+import { buildMember, buildUser, buildWorkspaceEntry } from "#platform/testing/test-user.ts";
 import { buildPage } from "../../testing/build-plan.ts";
 import ChoresScreen from "./chores.route.tsx";
 
@@ -24,24 +24,7 @@ const SCHEDULE = "PUT /planning/tasks/:id/schedule";
 const AWAY = "PUT /workspaces/:id/absences";
 
 const self = buildUser().username;
-const buildMember = (username: string, name: string, isSelf: boolean) => ({
-  id: `member-${username}`,
-  username,
-  name,
-  avatar: null,
-  role: "MEMBER",
-  permission: "DO",
-  areaIds: null,
-  areaId: null,
-  status: "ACTIVE",
-  startDate: "2026-01-01T00:00:00.000Z",
-  endDate: null,
-  expiresAt: null,
-  ending: null,
-  isSelf,
-  updatedAt: "2026-01-01T00:00:00.000Z",
-});
-const members = [buildMember(self, "Ana", true), buildMember("beto", "Beto", false)];
+const members = [buildMember(self, "Ana", { isSelf: true }), buildMember("beto", "Beto")];
 const trash: Chore = {
   taskId: "task-1",
   objectiveId: "objective-1",

@@ -12,7 +12,7 @@ import {
 } from "#platform/testing/fake-server.ts";
 import { fill } from "#platform/testing/fill.ts";
 import { renderScreen } from "#platform/testing/render-screen.tsx";
-import { buildWorkspaceEntry } from "#platform/testing/test-user.ts";
+import { buildMember, buildWorkspaceEntry } from "#platform/testing/test-user.ts";
 import ExpensesScreen from "./expenses.route.tsx";
 
 const LIST = "GET /workspaces/:id/expenses";
@@ -31,24 +31,7 @@ const buildPage = (items: readonly unknown[]) => ({
   to: items.length,
 });
 
-const buildMember = (username: string, name: string, isSelf: boolean) => ({
-  id: `member-${username}`,
-  username,
-  name,
-  avatar: null,
-  role: "MEMBER",
-  permission: "DO",
-  areaIds: null,
-  areaId: null,
-  status: "ACTIVE",
-  startDate: "2026-01-01T00:00:00.000Z",
-  endDate: null,
-  expiresAt: null,
-  ending: null,
-  isSelf,
-  updatedAt: "2026-01-01T00:00:00.000Z",
-});
-const members = [buildMember("ana", "Ana Ruiz", true), buildMember("beto", "Beto", false)];
+const members = [buildMember("ana", "Ana Ruiz", { isSelf: true }), buildMember("beto", "Beto")];
 
 const note: LogbookEntry = {
   id: "entry-1",
