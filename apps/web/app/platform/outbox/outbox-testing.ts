@@ -1,11 +1,16 @@
 // Helpers for outbox tests: rate-limit errors, a fixed clock and encryption keys.
-import { vi } from "vitest";
+import { vi, type Mock } from "vitest";
+import { api } from "../api/api.ts";
 import { createFailure } from "../api/api-response.ts";
 import { ApiError } from "../api/errors.ts";
 
 export function limited(seconds: number): ApiError {
   return new ApiError({ ...createFailure(429, "rate_limited", ""), retryAfterMs: seconds * 1000 });
 }
+
+/** Answers calls in the place of the server. Call it once per file, since spies end with it. */
+export const spyOnServer = <Input = object>() =>
+  vi.spyOn(api, "data") as unknown as Mock<(call: string, input: Input) => unknown>;
 
 let days = 0;
 

@@ -3,11 +3,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { renderGuestScreen } from "../testing/render-guest-screen.tsx";
 import { freezeTimers, passTime } from "../testing/render-screen.tsx";
 import { clearInstallPrompt } from "./install-prompt.ts";
+import * as installation from "./installation.tsx";
 import { PwaLoader } from "./pwa-loader.tsx";
 
-vi.mock("./installation.tsx", () => ({
-  default: ({ wantsWorker }: { wantsWorker: boolean }) => <p>worker: {String(wantsWorker)}</p>,
-}));
+vi.spyOn(installation, "default").mockImplementation(({ wantsWorker }) => (
+  <p>worker: {String(wantsWorker)}</p>
+));
 
 beforeEach(() => {
   clearInstallPrompt();

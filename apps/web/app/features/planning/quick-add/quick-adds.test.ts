@@ -1,13 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { offline, refusal } from "#platform/api/errors-testing.ts";
 import { retryRefused, sendPending } from "#platform/outbox/outbox.ts";
-import { limited, stopClock } from "#platform/outbox/outbox-testing.ts";
+import { limited, spyOnServer, stopClock } from "#platform/outbox/outbox-testing.ts";
 import { removeKind } from "#platform/outbox/stored-writes.ts";
 import { setSessionOwner } from "#platform/auth/session/session-owner.ts";
 import { isUnsent, quickAdds } from "./quick-adds.ts";
 
-const server = vi.hoisted(() => vi.fn<(call: string, input: object) => unknown>());
-vi.mock("#platform/api/api.ts", () => ({ api: { data: server } }));
+const server = spyOnServer();
 
 const refused = refusal(422, "validation_error", [
   { path: "schedule.startDate", message: "That day is over." },

@@ -12,8 +12,6 @@ import { ANA, log, otherDay } from "./changes-testing.ts";
 import { isPending, type Change, type ChangeOf } from "./cycle-changes.ts";
 import { cycleWrites, getChosen, addChange } from "./cycle-writes.ts";
 
-vi.mock("#ui/overlays/toast.tsx", () => ({ showToast: () => () => undefined }));
-
 const noPin = {
   isSet: false,
   isLocked: false,

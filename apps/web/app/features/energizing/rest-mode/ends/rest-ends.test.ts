@@ -9,8 +9,6 @@ import { credentials } from "#platform/auth/session/session-testing.ts";
 import { isEndPending } from "../stored-rest.ts";
 import { endRest, onNightSent, restEnds } from "./rest-ends.ts";
 
-vi.mock("#ui/overlays/toast.tsx", () => ({ showToast: () => undefined }));
-
 const ANA = "ana";
 const end = { restId: "night", wakeUpAt: "2026-03-05T13:00:00.000Z" };
 const night = { id: "night" };

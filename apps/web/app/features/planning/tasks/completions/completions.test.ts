@@ -1,15 +1,14 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { offline, refusal } from "#platform/api/errors-testing.ts";
 import { sendPending } from "#platform/outbox/outbox.ts";
-import { limited, stopClock } from "#platform/outbox/outbox-testing.ts";
+import { limited, spyOnServer, stopClock } from "#platform/outbox/outbox-testing.ts";
 import { removeKind } from "#platform/outbox/stored-writes.ts";
 import { setSessionOwner } from "#platform/auth/session/session-owner.ts";
+import * as toasts from "#ui/overlays/toast.tsx";
 import { completions } from "./completions.ts";
 
-const server = vi.hoisted(() => vi.fn<(call: string, input: object) => unknown>());
-vi.mock("#platform/api/api.ts", () => ({ api: { data: server } }));
-const showToast = vi.hoisted(() => vi.fn<(toast: { title: string }) => () => void>());
-vi.mock("#ui/overlays/toast.tsx", () => ({ showToast }));
+const server = spyOnServer();
+const showToast = vi.spyOn(toasts, "showToast");
 
 const ANA = "ana";
 const water = { what: "task", subject: "water", date: "2026-03-04", title: "Water" } as const;
@@ -21,7 +20,7 @@ beforeEach(() => {
   vi.stubGlobal("location", { pathname: "/en/panel" });
   setSessionOwner(ANA);
   server.mockReset().mockResolvedValue(null);
-  showToast.mockReset();
+  showToast.mockReset().mockReturnValue(() => undefined);
 });
 afterEach(() => {
   removeKind(ANA, completions.kind);

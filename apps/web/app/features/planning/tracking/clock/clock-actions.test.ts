@@ -2,17 +2,16 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { offline, refusal } from "#platform/api/errors-testing.ts";
 import { sendPending } from "#platform/outbox/outbox.ts";
-import { limited, stopClock } from "#platform/outbox/outbox-testing.ts";
+import { limited, spyOnServer, stopClock } from "#platform/outbox/outbox-testing.ts";
 import { removeKind } from "#platform/outbox/stored-writes.ts";
 import { setSessionOwner } from "#platform/auth/session/session-owner.ts";
+import * as toasts from "#ui/overlays/toast.tsx";
 import { clockActions } from "./clock-actions.ts";
 import type { ClockMove, FocusTask } from "./focus-state.ts";
 
 type Input = { body: { at?: string } };
-const server = vi.hoisted(() => vi.fn<(call: string, input: Input) => unknown>());
-vi.mock("#platform/api/api.ts", () => ({ api: { data: server } }));
-const showToast = vi.hoisted(() => vi.fn<(toast: { title: string }) => () => void>());
-vi.mock("#ui/overlays/toast.tsx", () => ({ showToast }));
+const server = spyOnServer<Input>();
+const showToast = vi.spyOn(toasts, "showToast");
 
 const task: FocusTask = {
   id: "water",
@@ -34,7 +33,7 @@ beforeEach(() => {
   stopClock();
   vi.stubGlobal("location", { pathname: "/en/panel" });
   server.mockReset().mockResolvedValue(null);
-  showToast.mockReset();
+  showToast.mockReset().mockReturnValue(() => undefined);
   setSessionOwner("ana");
 });
 afterEach(() => {
