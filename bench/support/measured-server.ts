@@ -16,6 +16,8 @@ import { TODAY } from "./heavy-user.ts";
 
 export interface Opened {
   readonly db: Database;
+  /** Null for the embedded database. */
+  readonly url: string | null;
   queries(): number;
   close(): Promise<void>;
 }
@@ -35,7 +37,7 @@ export async function openOnServer(server: string): Promise<Opened> {
     await admin.query(`drop database ${name} with (force)`);
     await admin.end();
   };
-  return { db: wrapPostgres(pool), queries: countCalls(pool, "query"), close };
+  return { db: wrapPostgres(pool), url: url.href, queries: countCalls(pool, "query"), close };
 }
 
 export async function openEmbedded(): Promise<Opened> {
@@ -43,6 +45,7 @@ export async function openEmbedded(): Promise<Opened> {
   const { client, close } = await openPglite(folder);
   return {
     db: wrapPglite(client),
+    url: null,
     // PGlite runs every kind of query through this method.
     queries: countCalls(client, "_runExclusiveTransaction"),
     close: async () => {

@@ -60,6 +60,13 @@ export const settingTable = {
     secret: true,
     schema: address(["postgres:", "postgresql:"], "postgres://user:password@host:5432/vereda"),
   }),
+  databaseDirectUrl: defineSetting({
+    name: "DATABASE_DIRECT_URL",
+    default: null,
+    meaning: "The same PostgreSQL without the pool (PgBouncer) of DATABASE_URL, for live updates",
+    secret: true,
+    schema: address(["postgres:", "postgresql:"], "postgres://user:password@host:5432/vereda"),
+  }),
   databaseConnections: defineSetting({
     name: "DATABASE_CONNECTIONS",
     default: "10",

@@ -9,6 +9,7 @@ type ValueOf<S> = S extends Setting<infer T> ? T : never;
 type Optional =
   | "webBuildDir"
   | "databaseUrl"
+  | "databaseDirectUrl"
   | "publicUrl"
   | "redirectHosts"
   | "metricsToken"

@@ -127,6 +127,7 @@ export async function serve(config: Config, clock: Clock): Promise<void> {
   const [database] = await Promise.all([
     openDatabase({
       databaseUrl: config.databaseUrl,
+      directUrl: config.databaseDirectUrl,
       dataDir: config.dataDir,
       poolSize: config.databaseConnections,
     }),

@@ -26,7 +26,7 @@ async function listTables(tx: Database): Promise<Table[]> {
         join pg_attribute on attrelid = indrelid and attnum = any (indkey)
         where indrelid = pg_class.oid and indisprimary order by attnum) as key
     from pg_class
-    where relnamespace = current_schema()::regnamespace and relkind = 'r'
+    where relnamespace = current_schema()::regnamespace and relkind = 'r' and relpersistence = 'p'
     order by relname::text collate "C"`);
   return rows.filter(({ name }) => !notCopied.has(name));
 }

@@ -1,7 +1,6 @@
 // Opens the database: PostgreSQL when DATABASE_URL is set, otherwise the embedded PGlite.
 import { drizzle as drizzlePg } from "drizzle-orm/node-postgres";
-import { sql } from "drizzle-orm";
-import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
+import type { PgDatabase, PgDialect, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import pg from "pg";
 import { BootError } from "../platform/boot-error.ts";
@@ -42,31 +41,24 @@ export interface OpenDatabase {
 const casing = "snake_case";
 
 export function wrapPglite(client: PGlite): Database {
-  return markTransactions(drizzlePglite({ client, casing }));
+  return nameClient(drizzlePglite({ client, casing }));
 }
 
 export function wrapPostgres(client: pg.Pool | pg.PoolClient | pg.Client): Database {
   if (client instanceof pg.Pool) retryStatements(client);
-  return retryTransactions(markTransactions(drizzlePg({ client, casing })));
+  return retryTransactions(nameClient(drizzlePg({ client, casing })));
 }
 
-/** Marks the transactions of a request with its client, which the triggers name; it costs one statement. */
-function markTransactions(db: Database): Database {
-  const transact: Database["transaction"] = db.transaction.bind(db);
-  db.transaction = (work, config) => {
+/** Begins the statements of a request with its client, where `writing_client()` of the triggers reads it. */
+function nameClient(db: Database): Database {
+  const { dialect } = db as unknown as { readonly dialect: PgDialect };
+  const build = dialect.sqlToQuery.bind(dialect);
+  dialect.sqlToQuery = (...given) => {
+    const query = build(...given);
     const id = getWritingClient();
-    if (id === undefined) return transact(work, config);
-    return transact(async (tx) => {
-      await tx.execute(sql`select set_config('vereda.client', ${id}, true)`);
-      return work(tx);
-    }, config);
+    return id === undefined ? query : { ...query, sql: `/*${id}*/ ${query.sql}` };
   };
   return db;
-}
-
-/** A write of one statement: a transaction only for a client, which triggers learn from it alone. */
-export function writeOnce<T>(db: Database, write: (tx: Database) => Promise<T>): Promise<T> {
-  return getWritingClient() === undefined ? write(db) : db.transaction(write);
 }
 
 /** PostgreSQL ended this transaction so that another could go on: a deadlock, or a serialization failure. */
@@ -98,6 +90,8 @@ function retryStatements(pool: pg.Pool): void {
 
 export interface DatabaseOptions {
   readonly databaseUrl?: string | undefined;
+  /** Of the same database, where `databaseUrl` leads through a pool that cannot LISTEN. */
+  readonly directUrl?: string | undefined;
   /** The folder whose subfolder `pglite` holds the embedded database. */
   readonly dataDir: string;
   readonly poolSize?: number;
@@ -105,7 +99,7 @@ export interface DatabaseOptions {
 
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   if (options.databaseUrl !== undefined) {
-    return openPostgres(options.databaseUrl, options.poolSize ?? 10);
+    return openPostgres({ ...options, databaseUrl: options.databaseUrl });
   }
   const { client, maintain, close } = await openPglite(options.dataDir);
   return {
@@ -125,11 +119,15 @@ export const connectionSettings: Pick<pg.PoolConfig, "onConnect"> = {
   onConnect: (client) => client.query("set time zone 'UTC'"),
 };
 
-async function openPostgres(connectionString: string, max: number): Promise<OpenDatabase> {
+async function openPostgres({
+  databaseUrl,
+  directUrl = databaseUrl,
+  poolSize = 10,
+}: DatabaseOptions & { readonly databaseUrl: string }): Promise<OpenDatabase> {
   const pool = new pg.Pool({
     ...connectionSettings,
-    connectionString,
-    max,
+    connectionString: databaseUrl,
+    max: poolSize,
     application_name: "vereda",
   });
   // The pool replaces a broken connection. Without listeners, its error would end the process: the pool's
@@ -154,7 +152,7 @@ async function openPostgres(connectionString: string, max: number): Promise<Open
   return {
     db: wrapPostgres(pool),
     kind: "postgres",
-    notices: createPostgresNotices(connectionString),
+    notices: createPostgresNotices(directUrl),
     pool,
     maintain: () => Promise.resolve(),
     close: () => pool.end(),

@@ -1,7 +1,8 @@
-// Receives the NOTIFY messages of committed transactions; on PostgreSQL it reconnects.
+// Receives the changes of committed transactions by NOTIFY; on PostgreSQL it reconnects.
 import { AsyncResource } from "node:async_hooks";
 import type { PGlite } from "@electric-sql/pglite";
 import pg from "pg";
+import { relayChanges } from "./change-relay.ts";
 
 interface NotificationHandler {
   readonly onNotify: (payload: string) => void;
@@ -17,8 +18,6 @@ export interface Notices {
 
 const second = 1_000;
 const MAX_WAIT_MS = 10 * second;
-/** A connection can break silently, so each one is probed at this interval. */
-const PROBE_MS = 30 * second;
 
 export function createPgliteNotices(client: PGlite): Notices {
   return {
@@ -49,32 +48,29 @@ async function connect(
     application_name: "vereda-live",
     query_timeout: 10 * second,
     connectionTimeoutMillis: 10 * second,
+    // So that the server notices a machine that vanished, and another process is elected.
+    options: "-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3",
   });
-  // `waitForEnd` handles the error later; without a listener it would end the process.
+  // `relayUntilEnd` handles the error later; without a listener it would end the process.
   client.on("error", () => undefined);
   client.on("notification", ({ payload = "" }) => onNotify(payload));
   try {
     await client.connect();
     await client.query(`listen ${pg.escapeIdentifier(channel)}`);
-    return { ended: waitForEnd(client), close: () => client.end() };
+    return { ended: relayUntilEnd(client, channel), close: () => client.end() };
   } catch (error) {
     await client.end().catch(() => undefined);
     throw error;
   }
 }
 
-function waitForEnd(client: pg.Client): Promise<void> {
+/** Each query of the relay also probes the connection, which can break silently. */
+function relayUntilEnd(client: pg.Client, channel: string): Promise<void> {
   return new Promise((resolve) => {
-    const probe = setInterval(() => {
-      client.query("select 1").catch(() => finish());
-    }, PROBE_MS);
-    probe.unref();
-    const finish = () => {
-      clearInterval(probe);
-      resolve();
-    };
+    const finish = () => resolve();
     client.once("end", finish);
     client.once("error", finish);
+    relayChanges(client, channel).catch(finish);
   });
 }
 

@@ -121,7 +121,7 @@ async function fillTable(db: Database, table: string): Promise<void> {
 export async function listTables(db: Database): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(sql`
     select quote_ident(relname) as name from pg_class
-    where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'migrations'
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and relpersistence = 'p' and relname <> 'migrations'
     order by 1`);
   return rows.map(({ name }) => name);
 }

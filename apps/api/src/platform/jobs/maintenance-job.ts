@@ -1,5 +1,6 @@
 // Hourly maintenance that belongs to no feature.
 import { HOUR_MS } from "@vereda/domain/time/units";
+import { deleteUnheardChanges } from "#db/change-relay.ts";
 import type { Database } from "#db/client.ts";
 import type { JobDefinition } from "./jobs.ts";
 import { cleanUpFailedJobs } from "./failed-jobs.ts";
@@ -15,6 +16,7 @@ export function makeMaintenanceJob(db: Database, maintain?: () => Promise<void>)
       async ({ now }) => {
         await deleteExpiredCounters(db, now);
         await cleanUpFailedJobs(db, now);
+        await deleteUnheardChanges(db);
         await maintain?.();
       },
   };

@@ -21,12 +21,20 @@ const change = z.object({
 });
 export type Change = z.infer<typeof change>;
 
-/** Null for an invalid payload. */
-export function parseChange(payload: string): Change | null {
+const changes = z.union([
+  z.array(change),
+  z.pipe(
+    change,
+    z.transform((one) => [one]),
+  ),
+]);
+
+/** @returns those of a payload: one, or several from the relay; none for an invalid payload */
+export function parseChanges(payload: string): Change[] {
   try {
-    return change.parse(JSON.parse(payload));
+    return changes.parse(JSON.parse(payload));
   } catch {
-    return null;
+    return [];
   }
 }
 

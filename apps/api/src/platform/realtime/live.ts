@@ -11,7 +11,7 @@ import type { Notices } from "../../db/notices.ts";
 import type { Caller } from "../http/authentication.ts";
 import { toLoggableError } from "../log.ts";
 import { route, StreamResponse } from "../http/route.ts";
-import { addChangedKind, CHANGES_CHANNEL, parseChange } from "./change.ts";
+import { addChangedKind, CHANGES_CHANNEL, parseChanges } from "./change.ts";
 import type { Audience, Change, ChangedKinds } from "./change.ts";
 import { Readable } from "node:stream";
 
@@ -148,13 +148,13 @@ export function makeLive(app: FastifyInstance, context: LiveContext): Live {
     });
   };
 
-  // Batches the changes of one transaction without delay, so that the event arrives before the response to
-  // the write makes the screen refetch.
+  // Batches what arrives at once.
   const onNotify = (payload: string) => {
-    const change = parseChange(payload);
-    if (change === null || streamsByUser.size === 0) return;
-    if (pending.length <= MAX_PENDING_CHANGES) pending.push(change);
-    if (pending.length > 1) return;
+    const changes = parseChanges(payload);
+    if (changes.length === 0 || streamsByUser.size === 0) return;
+    const isScheduled = pending.length > 0;
+    if (pending.length <= MAX_PENDING_CHANGES) pending.push(...changes);
+    if (isScheduled) return;
     setImmediate(() => enqueue(() => publish(pending.splice(0))));
   };
 

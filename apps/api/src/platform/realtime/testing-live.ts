@@ -1,7 +1,11 @@
 import { text } from "node:stream/consumers";
 import { accountApi } from "@vereda/domain/account/contract";
+import { createPrivateId } from "@vereda/domain/private-id";
+import { CLIENT_HEADER } from "@vereda/domain/live/contract";
 import type { ChangeEvent, ChangeKind } from "@vereda/domain/live/contract";
+import { sql } from "drizzle-orm";
 import type { InjectOptions } from "fastify";
+import { vi } from "vitest";
 import type { TestApp } from "../testing/testing.ts";
 
 export interface TestStream {
@@ -67,17 +71,35 @@ export async function openTestStream(
   };
 }
 
-/** Makes a change that only this user is notified of, which marks the end of earlier events. */
+/** Makes a change that only this user is notified of. */
 export async function changeAccount(
   api: Pick<TestApp, "call">,
   { token }: { readonly token: string },
+  client?: string,
 ): Promise<void> {
-  await api.call(accountApi.updatePrivacy, { token, body: { showVitalityIndex: true } });
+  const headers = client === undefined ? {} : { [CLIENT_HEADER]: client };
+  await api.call(accountApi.updatePrivacy, { token, headers, body: { showVitalityIndex: true } });
+}
+
+const RELAY_WAIT = { timeout: 60_000, interval: 5 };
+
+/** Makes a change after all others were sent. @returns its client */
+async function sendMark(
+  api: Pick<TestApp, "call" | "db">,
+  user: { readonly token: string },
+): Promise<string> {
+  await vi.waitUntil(async () => {
+    const { rows } = await api.db.execute(sql`select from change_outbox limit 1`);
+    return rows.length === 0;
+  }, RELAY_WAIT);
+  const mark = createPrivateId();
+  await changeAccount(api, user, mark);
+  return mark;
 }
 
 /** The kinds of all changes so far, without those that mark their end. */
 export async function collectKinds(
-  api: Pick<TestApp, "call">,
+  api: Pick<TestApp, "call" | "db">,
   stream: TestStream,
   user: { readonly token: string },
 ): Promise<ChangeKind[]> {
@@ -85,11 +107,12 @@ export async function collectKinds(
   // A user's own changes are sent first in a batch, so only the second event proves that earlier batches
   // are complete.
   for (let times = 0; times < 2; times += 1) {
-    await changeAccount(api, user);
-    for (let isMarked = false; !isMarked;) {
-      const { kinds } = await stream.next();
-      isMarked = kinds.includes("account");
+    // An event that mixes a mark with other changes has no client; then another mark is sent.
+    for (let mark = await sendMark(api, user), isRead = false; !isRead;) {
+      const { kinds, client } = await stream.next();
       collected.push(...kinds.filter((kind) => kind !== "account"));
+      isRead = client === mark;
+      if (client === undefined && kinds.includes("account")) mark = await sendMark(api, user);
     }
   }
   return collected;
@@ -97,7 +120,7 @@ export async function collectKinds(
 
 /** Opens a stream and reads all earlier events. */
 export async function listen(
-  api: Pick<TestApp, "app" | "call">,
+  api: Pick<TestApp, "app" | "call" | "db">,
   user: { readonly token: string },
 ): Promise<TestStream> {
   const stream = await openTestStream(api, user.token);

@@ -63,8 +63,8 @@ export async function eraseRowsOf(
 
 export async function listDatabaseTables(db: Database): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(sql`
-    select table_name as name from information_schema.tables
-    where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`);
+    select relname::text as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and relpersistence = 'p' order by 1`);
   return rows.map(({ name }) => name);
 }
 

@@ -17,7 +17,6 @@ import type { TaskState } from "@vereda/domain/planning/tasks/task-transitions";
 import { formatIsoDay, parseDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
 import { getUserDay } from "@vereda/domain/time/user-day";
-import { writeOnce } from "#db/client.ts";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { createInvalidFieldsError } from "#platform/http/errors/errors.ts";
@@ -168,7 +167,7 @@ export async function completeTask(
     if (isNew) await notifyOfDone(tx, caller, task, now);
   };
   const { running, freed } = times;
-  if (next === null && running === null && task.assigneeId === null) await writeOnce(db, write);
+  if (next === null && running === null && task.assigneeId === null) await write(db);
   else {
     await db.transaction(async (tx) => {
       await write(tx);
@@ -213,7 +212,7 @@ export async function reopenTask(
   }
   const tracked = await db.$count(timeEntries, eq(timeEntries.taskId, id));
   const state = toReopened(toTaskState(task), tracked > 0);
-  await writeOnce(db, (tx) => writeState(tx, caller, task, state, now));
+  await writeState(db, caller, task, state, now);
   return showCompletion(id, state, null, false);
 }
 
