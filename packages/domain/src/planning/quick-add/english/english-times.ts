@@ -112,7 +112,7 @@ export const englishTimes: readonly Phrase[] = [
   ),
   createTimePhrase(`{H}${MINUTES}{T}? ?(?:[-–]|to|until) ?{H}${MINUTES} ?{T}`, readRange),
   createTimePhrase(
-    `(?:(?:from|between) )?{H}${MINUTES} ?{T} ?(?:[-–]|to|until|and) ?(noon|midnight)`,
+    `(?:(?:from|between) )?(?=\\d|\\S+ [ap]){H}${MINUTES} ?{T}? ?(?:[-–]|to|until|and) ?(noon|midnight)`,
     ([hour = "", minutes = "", half = "", end = ""]) => {
       const clock = parseClock([hour, minutes, half]);
       const endClock = createClock(12, 0, end === "noon" ? "pm" : "night");
