@@ -27,6 +27,12 @@ export function getWeekdayOfNextWeek(today: Day, weekday: number): Day {
 type WrittenWeekday = number | null;
 const isOn = (day: Day, weekday: WrittenWeekday) => weekday === null || weekdayOf(day) === weekday;
 
+/** Null too for a day up to 12 that is far ahead: "Sunday 2" is an hour then. */
+export function findNearMonthDay(today: Day, number: number, weekday: number | null): Day | null {
+  const day = findNextMonthDay(today, number, weekday);
+  return day !== null && number <= 12 && day - today > 31 ? null : day;
+}
+
 /** Today included; skips months without that day. */
 export function findNextMonthDay(
   today: Day,

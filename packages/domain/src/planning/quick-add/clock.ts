@@ -2,12 +2,13 @@
 import { MINUTES_IN_DAY } from "../../time/units.ts";
 import type { Day } from "../../time/day.ts";
 
-/** "close" is the end of the working day, "midday" a late lunch or an early one. */
+/** "close" is the end of the working day, "midday" a late lunch or an early one, "departure" of a flight or a race. */
 export type Period =
   | "dawn"
   | "early"
   | "morning"
   | "midday"
+  | "departure"
   | "afternoon"
   | "close"
   | "evening"
@@ -30,6 +31,7 @@ const DEFAULT_MINUTES: Readonly<Record<Period, number>> = {
   early: 8 * 60,
   morning: 540,
   midday: HALF_DAY,
+  departure: HALF_DAY,
   afternoon: 960,
   close: 18 * 60,
   evening: 1200,
@@ -72,6 +74,7 @@ function findExactMinute(
   const dayPart = half ?? period;
   if (dayPart === null) return isHours ? hour * 60 + minute : null;
   const early = (hour % 12) * 60 + minute;
+  if (dayPart === "departure") return hour >= 4 && hour < 7 ? early : null;
   if (dayPart === "midday") return hour >= 9 && hour < 12 ? early : early + HALF_DAY;
   if (dayPart === "am" || dayPart === "morning" || dayPart === "dawn" || dayPart === "early")
     return hour === 12 && dayPart === "morning" ? HALF_DAY + minute : early;

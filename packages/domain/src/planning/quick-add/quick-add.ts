@@ -32,12 +32,16 @@ import { englishPattern } from "./english/english-tokens.ts";
 const TERMS: readonly (readonly [Period, string])[] = [
   [
     "night",
-    "dormir(?:me|nos)?(?!\\s+(?:una\\s+|la\\s+)?siesta)|acostar(?:me|nos|se)?|(?:go|going)\\s+to\\s+(?:bed|sleep)|bedtime",
+    "dormir(?:me|nos)?(?!\\s+(?:una\\s+|la\\s+)?siesta)|acostar(?:me|nos|se)?|(?:(?:go|going)\\s+to\\s+|in\\s+)(?:bed|sleep)|(?:sleep|asleep)(?=\\s+(?:at|by)\\s)|bedtime",
   ],
   [
     "evening",
     "cen(?:a|as|ar|amos|ita)|posadas?|fiestas?(?!\\s+infantil)|concierto|tocada|peli(?:cula)?s?|cine|antro|bar|cantina|tragos|chelas|copas|brindis|reventon|pachanga|karaoke|merienda|merendar|serenata|noche\\s+de|funcion|gala|velada|pijamada|lunada|parranda|happy\\s+hour|" +
-      "dinner|supper|(?<!(?:kids|kid.s|kids.|children.s|toddler)\\s)(?:party|parties)|concert|gig|movies?|drinks|cocktails?|(?:date|movie|game|quiz|trivia|poker|bingo|karaoke|girls.|guys.|wine)\\s+night|prom|gala|clubbing|nightclub|sleepover|fireworks|stargazing|tree\\s+lighting|watch(?:ing)?|(?:ver|mirar)(?=\\s+(?:\\u0003|una?\\s+serie|la\\s+(?:serie|tele|final)))",
+      "dinner|supper|(?<!(?:kids|kid.s|kids.|children.s|toddler)\\s)(?:party|parties)|concert|gig|movies?|drinks|cocktails?|(?:date|movie|game|quiz|trivia|poker|bingo|karaoke|girls.|guys.|wine)\\s+night|trivia|poker|night\\s+(?:class|school|market)|prom|gala|clubbing|nightclub|sleepover|fireworks|stargazing|tree\\s+lighting|table\\s+for|mesa\\s+para|watch(?:ing)?|(?:ver|mirar)(?=\\s+(?:\\u0003|una?\\s+serie|la\\s+(?:serie|tele|final)))",
+  ],
+  [
+    "departure",
+    "(?<!(?:boletos?|tickets?|pase)\\s+(?:del?\\s+|for\\s+)?(?:the\\s+)?)(?:vuelo|avion|aeropuerto|tren|autobus|camion|carrera|maraton|ayunas|alarma|flight|plane|airport|train|marathon|5k|10k|alarm)",
   ],
   [
     "midday",
@@ -45,7 +49,7 @@ const TERMS: readonly (readonly [Period, string])[] = [
   ],
   [
     "morning",
-    "desayun(?:o|ar|amos)|despertar(?:me)?|levantar(?:me|se)|breakfast|(?:wake|get)\\s+up|sunrise|amanecer",
+    "desayun(?:o|ar|amos)|despertador|despertar(?:me)?|levantar(?:me|se)|breakfast|(?:wake|get)\\s+up|sunrise|amanecer",
   ],
 ];
 
@@ -71,14 +75,16 @@ const REMAINS = [
   `${PARSED},? (?:except|excluding|but not|besides|minus|other than)(?![a-z])`,
   `${PARSED} but (?:on )?{S}(?![a-z])`,
   `${PARSED} (?:to|through|thru|until|till) (?:{S}|{M} \\d|\\d{1,2}(?:st|nd|rd|th))`,
-  `${PARSED} (?:and|or) ${PARSED}`,
+  `(?:${PARSED}|\\d{1,2}) (?:and|or) ${PARSED}`,
+  `${PARSED} or (?:the )?next`,
   `(?:every|each|about|after) ${PARSED}`,
 ];
 
 const englishLanguage: PhraseLanguage = {
   phrases: [...englishRhythms, ...englishDays, ...englishTimes],
   remains: englishPattern(`(?:${REMAINS.join("|")})`, ""),
-  dangling: /(?<!\S)(?:on|the|at|in|of|by|for|from|on the)\s+$/u,
+  dangling:
+    /(?<!\S)(?:on|the|at|in|of|by|for|from|on the|(?<=^\s*(?:move|push|reschedule|postpone)\s.*)to)\s+$/u,
 };
 
 export type QuickPart = {
@@ -233,6 +239,7 @@ function parseSentence(
     const parsedReminders = readReminders(whole, locale, reading);
     const parsedPhrases = readPhrases(parsedReminders.sentence, languages[locale], at);
     const { result, parts } = settleDeadline(
+      whole,
       parsedPhrases,
       parsedReminders.needsDate || parsedReminders.reminders.length > 0,
     );
@@ -252,8 +259,10 @@ function parseSentence(
 
 type ParsedPhrases = ReturnType<typeof readPhrases>;
 
+const BEFORE = /^(?:para\s+)?(?:antes|before)\s/;
+
 /** A deadline has no hour, repetition or reminder: what has one is planned for that day. */
-function settleDeadline({ result, parts }: ParsedPhrases, hasReminders: boolean) {
+function settleDeadline(sentence: string, { result, parts }: ParsedPhrases, hasReminders: boolean) {
   const { deadline, ...others } = result;
   const { day, clock, period, minute, rhythm } = others;
   const isOfDay = [clock, period, minute, rhythm].some((value) => value !== undefined);
@@ -262,7 +271,12 @@ function settleDeadline({ result, parts }: ParsedPhrases, hasReminders: boolean)
   const dated = parts.map((part) =>
     part.kind === "deadline" ? { ...part, kind: "date" as const } : part,
   );
-  return { result: { ...others, day: deadline }, parts: dated };
+  // "Antes del 30 a las 6" is an hour of that day, not of the one before it.
+  const isBefore = parts.some(
+    ({ kind, start }) => kind === "deadline" && BEFORE.test(sentence.slice(start)),
+  );
+  const lastDay = deadline + (isBefore && clock !== undefined ? 1 : 0);
+  return { result: { ...others, day: lastDay }, parts: dated };
 }
 
 function toReminderPart({ start, end, isLead }: ParsedReminders["ranges"][number]): QuickPart {

@@ -35,6 +35,13 @@ const FRACTION = "\\d/(?:[234568]|10|16|32)";
 const PATTERNS = [
   // "pages 10-12", "cuota 2/3", "score 3-2"
   `(?<!\\p{L})(?:${NUMBERED})\\.? (?:final |n[oº]\\.? ?|#)?\\d{1,4}(?: ?[-–/] ?\\d{1,4})+(?! de (?:${MONTHS}))`,
+  // "3 days before Thanksgiving", "la semana después de Navidad": no phrase counts from a holiday.
+  "(?<=^(?!.*(?:recuerda|avisa|remind|alert)).*)(?<!\\p{L})(?:\\d{1,2}|an?|the|one|two|three|few|una?|la|el|dos|tres) (?:(?:day|week|month)s?|weekend|dias?|semanas?|mes(?:es)?|fin de semana) (?:before|after|antes del?|despues del?) (?:\\p{L}+day|thanksgiving|christmas|xmas|easter|halloween|new year|navidad|ano nuevo|reyes|semana santa|nochebuena)",
+  // "cada 10,000 km"
+  "(?<![\\d.,:])\\d{1,3}(?:[.,]\\d{3})+(?![\\d])",
+  // "zona 4", "hoy no circula"
+  "(?<!\\p{L})(?:zona|depto|lote|manzana|consultorio|puerta|caja|cajon|anden|terminal|local|torre|edificio|etapa|fase|sucursal|ext|zone|apt|suite|gate|lot|locker|booth|aisle|exit|track|platform)\\.? \\d{1,4}(?![\\d:/-]| ?[ap]\\.?m)",
+  "(?<!\\p{L})hoy no circula(?!\\p{L})",
   `(?<!\\p{L})(?:${RATIOS}) (?:\\p{L}+ )?(?:\\d )?(?:\\p{L}+ )?\\d{1,3}[:.]\\d{1,3}`,
   // "John 3:16"
   `(?<!\\p{L})(?:${BOOKS}|(?<!(?<!\\p{L})(?:al?|con|y|call|meet|text|email|see|with|and) )(?:${NAMED_BOOKS})) \\d{1,3}[:.]\\d{1,3}(?:[-–]\\d{1,3})?(?! ?[ap]\\.?m)`,
@@ -48,6 +55,8 @@ const PATTERNS = [
   "(?<!\\p{L})(?:ritmo|pace|sub|marca|split)(?: de)? \\d{1,2}:\\d\\d(?! ?[ap]\\.?m)",
   "(?<=(?<!\\p{L})(?:vals|waltz|compas|polka|jig)(?!\\p{L}).*(?: en| in)? )\\d{1,2}/[248](?![\\d/])",
   "(?<!\\p{L})(?:abiert[oa]s?|open|servicio) (?:las )?24 (?:horas|hrs|hours)",
+  // "esmalte 24h", "labial 16 h"
+  "(?<=(?<!\\p{L})(?:labial|esmalte|desodorante|antitranspirante|rimel|delineador|maquillaje|base|crema|bloqueador|farmacia|gimnasio|oxxo|lipstick|deodorant|antiperspirant|foundation|eyeliner|concealer|mascara|sunscreen|pharmacy)(?: \\p{L}+)? )\\d{1,2}[ -]?(?:h|hrs?|horas?|hours?)(?!\\p{L})",
   // "24/7", "1 1/2 cups", "de 3/8", "1/2 kg", "1/2 de azúcar"
   `(?<!${BEFORE_DATE} )(?<!\\d)24/7(?![\\d/])`,
   `(?<![\\d/])\\d{1,2} ${FRACTION}(?![\\d/]| ?(?:horas?|hours?))`,
@@ -65,10 +74,13 @@ const PATTERNS = [
   // "preguntarle a Luis si viene el viernes", "tell Rosa not to come on Friday": the date of somebody else
   "(?<=^ ?(?:avisar(?:le|les)?|avisale|decir(?:le|les)?|dile|preguntar(?:le|les)?|preguntale)(?: \\S+){0,4} )(?:que|si) [^,;:]*",
   "(?<=^ ?(?:ask|tell|let)(?: \\S+){1,4} )(?:if|whether|that|not to|(?:i|he|she|we|they|you)(?:'\\p{L}+)?) [^,;:]*",
+  // "buy tickets for June 12", "boletos para el 5 de mayo"
+  `(?<=(?<!\\p{L})(?:tickets|boletos) )(?:for (?:the )?(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]* \\d{1,2}|para el \\d{1,2} de (?:${MONTHS}))`,
   // "Mover la cita del lunes al martes"
   "(?<!\\p{L})(?=del? |from )(?<=(?<!\\p{L})(?:mover|cambiar|pasar|recorrer|reagendar|reprogramar|posponer|move|change|reschedule|postpone|push|switch)(?!\\p{L}).*)(?:del? \\p{L}+ al? \\p{L}+|from \\p{L}+ to \\p{L}+)",
   // "cambiar la junta de las 4 a las 5", "move the appointment from the 12th to the 19th"
   "(?<!\\p{L})(?=del? |from )(?<=(?<!\\p{L})(?:(?:mover|pasar|recorrer|reagendar|reprogramar|posponer|move|reschedule|postpone|push)(?!\\p{L}).*|(?:cambiar|change|switch) (?:\\p{L}+ )*(?:cita|clase|comida|cena|junta|llamada|reunion|sesion|appointment|appt|call|class|dinner|lunch|meeting|mtg|session)(?!\\p{L}).*))(?:del? (?:las? )?\\d[\\d:]*(?: de \\p{L}+)? al? (?:las? )?\\d[\\d:]*|from (?:the )?\\d[\\d:]*\\p{L}* to (?:the )?\\d[\\d:]*\\p{L}*)",
+  `(?<=(?<!\\p{L})ir )a \\d{1,2} de (?:${MONTHS})`,
   `(?<!\\p{L})(?:${LOCATIONS})\\.? (?:del? )?\\d{1,2} de (?:${MONTHS})`,
 ].map((source) => new RegExp(source.replaceAll(" ?", "\\s*").replaceAll(" ", "\\s+"), "gu"));
 
@@ -87,6 +99,10 @@ const DAY_AFTER_WORK =
 const SAT =
   /(?<=\s(?:al|el|del|ante|the|for|take)\s)SAT(?!\p{L})|\bSAT(?=\s(?:exam|prep|test|score))/gu;
 
+/** "At Three Fives": the name of a shop. */
+const NUMBER_NAME =
+  /(?<=\s(?:at|en)\s)(?:One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Uno|Dos|Tres|Cinco|Siete)\s\p{Lu}\p{Ll}+/gu;
+
 /** "Equipo A 10-11am": a name, not the preposition. */
 const CAPITAL_A = /(?<=(?:\p{Lu}\p{Ll}+|\d(?:[rdtvn]?[oa]|er|[º°])) )A(?!\S)/gu;
 
@@ -104,6 +120,7 @@ function listExcluded(text: string, folded: string): TextRange[] {
     ...PATTERNS.map((pattern) => folded.matchAll(pattern)),
     text.matchAll(SAT),
     text.matchAll(CAPITAL_A),
+    text.matchAll(NUMBER_NAME),
   ];
   const ranges = hits.flatMap((matches) =>
     [...matches].map(({ 0: { length }, index }) => ({ start: index, end: index + length })),

@@ -13,6 +13,7 @@ import {
   findDayInFutureMonth,
   getLastDayOfMonth,
   getLastWorkingDayOfMonth,
+  findNearMonthDay,
   findNextMonthDay,
   getNthWeekday,
   getNextNthWeekday,
@@ -169,8 +170,10 @@ export const englishDays: readonly Phrase[] = [
   day("{NTH} of next month", ([number], today) =>
     findNextMonthDay(startOfNext(today, "month"), parseNumber(number)),
   ),
-  day("{O} {D} of (?:the|this) month", ([ordinal = "", weekday = ""], today) =>
-    getNextNthWeekday(today, parseWeekday(weekday), parseOrdinal(ordinal)),
+  day(
+    "{O} {D} of (?:the|this) month|(?:the )?([1-5](?:st|nd|rd|th)) {D}(?! of)",
+    ([one, first, two, second], today) =>
+      getNextNthWeekday(today, parseWeekday(first || second || ""), parseOrdinal(one || two || "")),
   ),
   day(
     `${NOT_NAMED}{W}{M}\\.? (?:the )?{ND}(?!:?\\d|\\s*[ap]\\.?m)(?:,? (\\d{4}))?{X}(?: weekend)?`,
@@ -256,7 +259,7 @@ export const englishDays: readonly Phrase[] = [
   day(
     "{S},? (\\d{1,2})(?![:.]\\d|[\\d/%]| ?[-–]| ?(?:am|pm|a\\.m|p\\.m|min|hours?|hrs?|h)(?![a-z])| (?:to|until|till) \\d| [a-z]{2,}s(?![a-z]))",
     ([weekday, number], today) =>
-      findNextMonthDay(today, parseNumber(number), findWeekday(weekday)),
+      findNearMonthDay(today, parseNumber(number), findWeekday(weekday)),
   ),
   day("(this coming|this|next|coming) {S}", ([which, weekday = ""], today) => {
     const index = parseWeekday(weekday);
@@ -280,7 +283,7 @@ export const englishDays: readonly Phrase[] = [
     "()",
   ),
   day(
-    "(mon|tues?|weds?|thu|thurs?|fri|(?:sat|sun)(?=,? (?:at )?\\d{1,2}(?: ?[ap]\\.?m|:\\d| ?[-–] ?\\d)| at \\d| (?:morning|afternoon|evening|night)|$))",
+    "(mon|tues?|weds?|thu|thurs?|fri|(?:sat|sun)(?=,? (?:at )?\\d{1,2}(?: ?[ap]\\.?m|:\\d| ?[-–] ?\\d|$)| at \\d| (?:morning|afternoon|evening|night|noon)|$))",
     ([weekday = ""], today) => getNextWeekday(today, parseWeekday(weekday), "tomorrow"),
     "()",
   ),

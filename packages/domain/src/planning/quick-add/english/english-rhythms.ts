@@ -173,13 +173,16 @@ export const englishRhythms: readonly Phrase[] = [
     "(?:from )?{S}(?: ?[-–] ?| to | through | thru ){S}(?! (?:of )?(?:this|next) )",
     ([from = "", to = ""]) => toResult(buildWeekdayRange(from, to)),
   ),
-  definePhrase(`(?:${EVERY} week|${NOT_NAMED}weekly) on {L}`, ([list = ""]) =>
-    toResult(buildWeekdays(list)),
+  definePhrase(`(?:${EVERY} week|${NOT_NAMED}weekly) on {L}|weekly {P}`, ([list, plural = ""]) =>
+    toResult(buildWeekdays(list || plural)),
   ),
   definePhrase(`(?:on )?${EVERY} {L}`, ([list = ""]) => toResult(buildWeekdays(list))),
   definePhrase("(?:on )?{K}", ([list = ""]) => toResult(buildWeekdays(list))),
-  definePhrase("(?:on )?{P}", ([list = ""]) => toResult(buildWeekdays(list))),
-  definePhrase(`${EVERY} (morning|afternoon|evening|night)`, ([part = ""]) => ({
+  definePhrase(
+    "(?:on )?(?:{P}|{D}(?= (?:morning|afternoon|evening|night)s(?![a-z])))",
+    ([list, day = ""]) => toResult(buildWeekdays(list || day)),
+  ),
+  definePhrase(`${EVERY} (morning|afternoon|evening|night)|${adverb("nightly")}`, ([part]) => ({
     rhythm: { freq: "DAILY" },
     period: part === "morning" || part === "afternoon" ? part : "night",
   })),

@@ -72,7 +72,7 @@ const englishDurations: readonly Phrase[] = [
   travelPhrase(`(?<=\\S\\s+)${LENGTH} (?:of )?(?:travel time|commute time|commute)`),
   english(
     "duration",
-    `(?<!(?<![a-z])(?:in|every|each|within)\\s+)(?:(?:for|of|about|takes) (?:about )?)?(?!${METRES})${LENGTH}(?: of(?= [a-z]))?`,
+    `(?<!(?<![a-z])(?:in|every|each|within)\\s+)(?:(?:for|of|about|takes) (?:about )?)?(?!${METRES})${LENGTH}(?: of(?= [a-z]))?(?! (?:before|ahead|earlier|later|ago)${ENDING})`,
     ([text]) => {
       const minutes = englishLength.parse(text);
       return minutes > 0 && minutes <= MINUTES_IN_DAY ? { minutes } : null;
@@ -83,7 +83,7 @@ const englishDurations: readonly Phrase[] = [
 const EARLY_WORD = "(?:bright and |very )?early(?: in the morning)?";
 /** "Go to bed early" and "file taxes early" are not about the morning. */
 const WISH =
-  "arrive|bed|close|come|end|file|finish|get|leave|pay|show|sleep|start|submit|turn|wake|as|so|too";
+  "arrive|bed|close|come|end|file|finish|get|leave|pay|show|sleep|start|submit|turn|vote|wake|as|so|too";
 const EARLY = [
   `${EARLY_WORD}(?= ${MASK})`,
   `(?<=${MASK},? )${EARLY_WORD}`,
@@ -96,9 +96,9 @@ export const englishTimes: readonly Phrase[] = [
     const minutes = englishLength.parse(text);
     return now === null || minutes === 0 ? null : addToNow(today, now + minutes);
   }),
-  // Right after a day: "tomorrow 10-11", "Thursday 10 to 11:30".
+  // Right after a day or work: "tomorrow 10-11", "Thursday 10 to 11:30", "shift 7-3".
   createTimePhrase(
-    `(?<=${MASK},?\\s+){H}${MINUTES} ?(?:[-–]|to) ?{H}${MINUTES}{T}?(?! ?[ap]\\.?m)(?! [a-z]+s(?![a-z]))`,
+    `(?<=(?:${MASK}|(?<![a-z])(?:shift|office hours|open house|work(?=[^${MASK}]*${MASK}))),?\\s+){H}${MINUTES} ?(?:[-–]|to) ?{H}${MINUTES}{T}?(?! ?[ap]\\.?m)(?! [a-z]+s(?![a-z]))`,
     ([hour = "", minutes = "", endHour = "", endMinutes = "", half = ""]) => {
       const clock = parseClock([hour, minutes, ""]);
       const endClock = parseClock([endHour, endMinutes, half]);
@@ -112,7 +112,7 @@ export const englishTimes: readonly Phrase[] = [
   ),
   createTimePhrase(`{H}${MINUTES}{T}? ?(?:[-–]|to|until) ?{H}${MINUTES} ?{T}`, readRange),
   createTimePhrase(
-    `(?:(?:from|between) )?{H}${MINUTES} ?{T} ?(?:[-–]|to|until|and) ?(noon|midnight)`,
+    `(?:(?:from|between) )?(?=\\d|\\S+ [ap]){H}${MINUTES} ?{T}? ?(?:[-–]|to|until|and) ?(noon|midnight)`,
     ([hour = "", minutes = "", half = "", end = ""]) => {
       const clock = parseClock([hour, minutes, half]);
       const endClock = createClock(12, 0, end === "noon" ? "pm" : "night");
@@ -159,6 +159,12 @@ export const englishTimes: readonly Phrase[] = [
     toResult(createClock(parseNumber(hour), parseNumber(minutes), null, hour)),
   ),
   createTimePhrase(`${EVENT_BEFORE}([7-9]|1\\d|2[0-3])() ?(hrs?|h)(?! of [a-z])()`, readHours),
+  // "Dinner Saturday 7": a number after the day, at the end.
+  createTimePhrase(
+    `(?<=${MASK},?\\s+)(\\d{1,2})(?= ?(?:$|[,;])| (?:w/|with|at)(?![a-z]))`,
+    ([hour = ""]) =>
+      /^(?:[1-9]|1[0-2])$/.test(hour) ? toResult(createClock(parseNumber(hour), 0, null)) : null,
+  ),
   createTimePhrase(`{H}${MINUTES}(?: o'?clock)? ?{T}`, readClock),
   // Not in "the 5 o'clock news".
   createTimePhrase("(?<!the\\s+){H} o'?clock", readClock),

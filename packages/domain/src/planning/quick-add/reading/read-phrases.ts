@@ -61,7 +61,9 @@ export function readPhrases(
   const marked = dated.reduce((text, { start, end }) => maskRange(text, start, end, PARSED), rest);
   if (remains.test(marked)) return PARTIAL;
   const widened = parts.map((part) =>
-    dated.includes(part) ? { ...part, start: findStart(marked, part.start, dangling) } : part,
+    dated.includes(part) && !PREPOSITION.test(sentence.slice(part.start))
+      ? { ...part, start: findStart(marked, part.start, dangling) }
+      : part,
   );
   return { result, parts: widened, isPartial: false };
 }
@@ -71,6 +73,9 @@ function findKind({ until, deadline }: PhraseResult): PartKind | undefined {
   if (deadline !== undefined) return "deadline";
   return until === undefined ? undefined : "until";
 }
+
+/** "Take the bins in at 6" keeps its "in": a phrase with a preposition of its own needs no other. */
+const PREPOSITION = /^(?:at|by|on|every|each)\s/;
 
 function findStart(marked: string, start: number, dangling: RegExp): number {
   return start - (dangling.exec(marked.slice(0, start))?.[0].length ?? 0);

@@ -144,6 +144,7 @@ function readWithLanguage(
   if (phrase === null && !isOpened) return null;
   const ranges = [
     ...(isOpened ? [{ ...opening, isLead: phrase !== null }] : []),
+    ...findLink(sentence, isOpened ? opening : null).map((link) => ({ ...link, isLead: true })),
     ...(phrase === null ? [] : [{ start: phrase.start, end: phrase.end, isLead: false }]),
   ];
   return {
@@ -158,6 +159,17 @@ function findOpening(sentence: string, { opening }: ReminderLanguage): TextRange
   const start = sentence.length - sentence.trimStart().length;
   const match = matchAt(opening, sentence, start);
   return match === null ? null : { start, end: start + match[0].trimEnd().length };
+}
+
+/** The "to" of "remind me tomorrow to call": it goes with the opening, whose date lies between. */
+const LINK =
+  /(?:\s+(?:(?:on|at|every|each|cada|the|next|this|in|el|la|a|las|por|proximo|proxima|an?|half|\d+)\s+)*(?:minutes?|hours?|hrs?|days?|today|tonight|tomorrow|morning|afternoon|evening|noon|week|month|\p{L}+day|\d[\d:]*(?:\s*[ap]m)?|hoy|manana|tarde|noche|semana|lunes|martes|miercoles|jueves|viernes|sabado|domingo))+\s+(to|que|de(?!\s+l))(?=\s+\p{L})/uy;
+
+function findLink(sentence: string, opening: TextRange | null): TextRange[] {
+  const match = opening === null ? null : matchAt(LINK, sentence, opening.end);
+  if (match === null) return [];
+  const end = LINK.lastIndex;
+  return [{ start: end - (match[1] ?? "").length, end }];
 }
 
 function findLeadPhrase(
@@ -196,7 +208,11 @@ function skipColon(sentence: string, end: number): number {
   return end + (/^\s*:?\s*/u.exec(sentence.slice(end))?.[0].length ?? 0);
 }
 
-/** "Recuérdame llamar a Ana a las 10, 30 min antes": the times are at the end. */
+/** Nothing, or what begins a date. */
+const ENDING_OR_DATE =
+  /^\s*(?:$|(?:el|este|a\s+las?|hoy|manana|pasado|on|this|today|tonight|tomorrow|\p{L}+day|lunes|martes|miercoles|jueves|viernes|sabado|domingo)(?!\p{L})|\d{1,2}(?::\d\d)?\s*[ap]m)/u;
+
+/** "Recuérdame llamar a Ana a las 10, 30 min antes": the times are at the end, or before a date. */
 function findTrailingPhrase(
   sentence: string,
   language: ReminderLanguage,
@@ -204,7 +220,7 @@ function findTrailingPhrase(
 ): Phrase | null {
   for (let start = from; start < sentence.length; start += 1) {
     const list = matchList(sentence, language, start);
-    if (list !== null && sentence.slice(list.end).trim() === "") {
+    if (list !== null && ENDING_OR_DATE.test(sentence.slice(list.end))) {
       return { start, ...list, needsDate: false };
     }
   }

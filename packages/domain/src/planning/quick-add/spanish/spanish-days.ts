@@ -16,6 +16,7 @@ import {
   findDayInFutureMonth,
   getLastDayOfMonth,
   getLastWorkingDayOfMonth,
+  findNearMonthDay,
   findNextMonthDay,
   getNthWeekday,
   getNextNthWeekday,
@@ -42,7 +43,8 @@ import {
 import { ENDING } from "../sentence.ts";
 import { createHolidayPhrase } from "../reading/holidays.ts";
 
-const DUE = /^(?:para|pal|p\/|a (?:mas|\+) tardar|como maximo|maximo|vence|(?:fecha )?limite)/;
+const DUE =
+  /^(?:para|pal?|p\/|a (?:mas|\+) tardar|como maximo|maximo|vence|(?:fecha )?limite|de aqui al?)/;
 const EARLY = /^(?:para )?antes/;
 
 // The holidays of Mexico.
@@ -83,7 +85,7 @@ const spanishHoliday = createHolidayPhrase(
 );
 
 const BEFORE =
-  "(?:(antes de|antes del|antes de la|para antes de|para antes del|hasta|hasta el|hasta la|hasta las|para|para el|para la|pal|desde|desde el|a partir de|a partir del|empezando|empezando el|a (?:mas|\\+) tardar(?: el)?|(?:como )?maximo|(?:como )?maximo el|vence|vence el|(?:fecha )?limite:?|(?:fecha )?limite el|p/|p/ ?el|el|la|a|al) )?";
+  "(?:(antes de|antes del|antes de la|para antes de|para antes del|hasta|hasta el|hasta la|hasta las|para|para el|para la|pa|pa el|pa la|pal|desde|desde el|a partir de|a partir del|empezando|empezando el|a (?:mas|\\+) tardar(?: el)?|(?:como )?maximo|(?:como )?maximo el|vence|vence el|(?:fecha )?limite:?|(?:fecha )?limite el|p/|p/ ?el|de aqui al?|el|la|a|al) )?";
 
 /** "Del viernes a las 10" is a date; "el examen del viernes" is not. */
 const WITH_TIME =
@@ -124,7 +126,7 @@ export const spanishDays: readonly Phrase[] = [
   day("(\\d{4}[-/]\\d{2}[-/]\\d{2})", ([text = ""]) => parseDay(text.replaceAll("/", "-"))),
   spanish(
     "date",
-    "del? {N} al? {N} de {M}(?: del? (\\d{4}))?",
+    "(?:del? )?{N}(?: al? | ?[-–] ?){N} (?:de )?{M}(?: del? (\\d{4}))?",
     ([from, to, month = "", year = ""], { today }) => {
       const day = findNextDate(today, parseNumber(from), parseMonth(month), year);
       const lastDay =
@@ -180,16 +182,15 @@ export const spanishDays: readonly Phrase[] = [
       return period === undefined ? null : { day, period };
     },
   ),
-  day("(?:pasado(?: |)manana|pasadomanana){X}", ([weekday], today) =>
-    checkWeekday(today + 2, weekday),
-  ),
+  day("pasado ?(?:manana|manna|mnna?){X}", ([weekday], today) => checkWeekday(today + 2, weekday)),
   day(
     "de (hoy|manana) en (ocho|quince)(?: dias)?",
     ([from = "", count], today) =>
       today + (LATER[from === "manana" ? "manana" : "hoy"] + (count === "ocho" ? 7 : 14)),
   ),
-  day("(?:{D} )?de (?:la (?:{NEXT} semana|semana {NEXT}|otra semana))", ([weekday = ""], today) =>
-    weekday === "" ? null : getWeekdayOfNextWeek(today, parseWeekday(weekday)),
+  day(
+    "{D} de (?:la (?:{NEXT} semana|semana {NEXT}|otra semana))|(?:proxima semana|semana que viene),? (?:el )?{D}",
+    ([one, two = ""], today) => getWeekdayOfNextWeek(today, parseWeekday(one || two)),
   ),
   day("(?:dia )?{N} del (?:mes {NEXT}|{NEXT} mes)", ([number], today) =>
     findNextMonthDay(startOfNext(today, "month"), parseNumber(number)),
@@ -264,7 +265,9 @@ export const spanishDays: readonly Phrase[] = [
     "(?:(?:fin de semana|finde|fin) {NEXT}|(?:proximo|otro) (?:fin de semana|finde))",
     (_, today) => getNextWeekday(today, 5, "tomorrow"),
   ),
-  day("(?:este )?(?:fin de semana|finde)|este fin(?! de)", (_, today) => getNextWeekend(today)),
+  day("(?:este )?(?:fin de semana|finde)(?! largo)|este fin(?! de| largo)", (_, today) =>
+    getNextWeekend(today),
+  ),
   ...(
     [
       ["(?:(?:proxima|otra) semana|semana {NEXT})", "week"],
@@ -283,27 +286,27 @@ export const spanishDays: readonly Phrase[] = [
   day(
     "(?:(?<!(?<![a-z])(?:la|esta)\\s+)manana|manna|mananna|mnna?){X}",
     ([weekday], today) => checkWeekday(today + 1, weekday),
-    "(?:(para|desde|a partir de|hasta|antes de|vence|a mas tardar) )?",
+    "(?:(para|pa|de aqui a|desde|a partir de|hasta|antes de|vence|a mas tardar) )?",
   ),
   day(
     "hoy(?: mismo)?{X}",
     ([weekday], today) => checkWeekday(today, weekday),
-    "(?:(para|desde|a partir de|hasta|vence|a mas tardar) )?",
+    "(?:(para|pa|desde|a partir de|hasta|vence|a mas tardar) )?",
   ),
   day(
     "(?:{D},?|(lun|mar|mie|jue|vie|sab|dom)\\.?) (?:dia |el )?(\\d{1,2})(?!\\d| ?[%°:.']| \\d(?!\\d?(?:[:.]\\d\\d| ?[-–] ?\\d| ?(?:am|pm|hrs?|hs)(?![a-z]))))(?! ?[-–] ?\\d)(?! ?(?:[/,] ?\\d|de la (?:manana|tarde|noche|madrugada)|de [a-z]|a \\d|y (?:media|cuarto)|horas?|hrs?|hs|h|min|am|pm)(?![a-z]))",
     ([weekday, short, number], today) =>
-      findNextMonthDay(today, parseNumber(number), findWeekday(weekday, short)),
+      findNearMonthDay(today, parseNumber(number), findWeekday(weekday, short)),
   ),
   // Not in names: "llamar a Domingo", "viaje a Santo Domingo", "Viernes Santo".
   day(
-    "(este|proximo|prox\\.?)? ?(?!(?<=(?<![a-z])(?:a|con|de|san|santo|don)\\s+)domingo)(?<!(?<![a-z])(?:fue|era|es|son|llamado|llamada) ){D}(?: {NEXT})?(?! (?:santo|negro|festivo|libre|social|familiar|casual|cultural|de (?:ceniza|gloria|pascua|ramos|resurreccion))(?![a-z]))",
+    "(este|proximo|prox\\.?|siguiente|sig\\.?)? ?(?!(?<=(?<![a-z])(?:a|con|de|san|santo|don)\\s+)domingo)(?<!(?<![a-z])(?:fue|era|es|son|llamado|llamada) ){D}(?: {NEXT})?(?! (?:santo|negro|festivo|libre|social|familiar|casual|cultural|de (?:ceniza|gloria|pascua|ramos|resurreccion))(?![a-z]))",
     ([which, weekday = ""], today) =>
       getNextWeekday(today, parseWeekday(weekday), which === "este" ? "today" : "tomorrow"),
   ),
   // Right before an hour or a length: "mar 18:30", "mie de 8 a 11", "dom 3 horas"; or at the end.
   day(
-    "(lun|mar|mie|jue|juev|vie|vier|sab|dom)\\.?(?=(?<!mar) \\d{1,3} ?(?:horas?|min)(?![a-z])|,? (?:a las? |de (?:las? )?)?\\d{1,2}(?:[:.]\\d\\d| ?(?:am|pm|hrs?|hs)(?![a-z])| ?(?:a|-|–) ?\\d)|(?<! mar)$)",
+    "(lun|mar|mie|jue|juev|vie|vier|sab|dom)\\.?(?=(?<!mar) \\d{1,3} ?(?:horas?|min)(?![a-z])|,? (?:a las? |de (?:las? )?)?\\d{1,2}(?:[:.]\\d\\d| ?(?:am|pm|hrs?|hs)(?![a-z])| ?(?:a|-|–) ?\\d)|,? a las? \\d|,? \\d{1,2}(?:$| y (?:media|cuarto))|(?<!mar) (?:en|por|x) la (?:manana|tarde|noche)|(?<! mar)$)",
     ([weekday = ""], today) => getNextWeekday(today, parseWeekday(weekday), "tomorrow"),
     "(?:(el|este) )?",
   ),
@@ -315,7 +318,7 @@ export const spanishDays: readonly Phrase[] = [
   day(
     "(?:(?<=dia )|dia |(?<=^ ?\\S+ )|(?<!(?<![a-z])el )|(?=\\d+ ?(?:$|[^a-z ])|\\d+ (?:a|al|con|en|por|para|y|que|hasta|antes|despues|[a-z]*[aei]r(?:me|se|l[aeo]s?)?)(?![a-z])))(\\d{1,2})(?! ?(?:[%°:/'\\d-]|[.,] ?\\d|de [a-z]|horas?|hrs?|h|min|am|pm|dias|semanas|mes|veces|anos?)(?![a-z]))",
     readMonthDay,
-    "(el|para el|antes del|hasta el|desde el|a partir del|a mas tardar el|vence el|dia) ",
+    "(el|para el|pal|antes del|hasta el|desde el|a partir del|a mas tardar el|(?:como )?maximo el|limite el|vence el|dia) ",
   ),
   // "El quince", from ten on: "el dos" may be anything.
   day(
@@ -324,7 +327,7 @@ export const spanishDays: readonly Phrase[] = [
       /\d/.test(number) || parseNumber(number) < 10
         ? null
         : findNextMonthDay(today, parseNumber(number)),
-    "(el|para el|antes del|hasta el|desde el|a partir del|a mas tardar el|vence el) ",
+    "(el|para el|pal|antes del|hasta el|desde el|a partir del|a mas tardar el|(?:como )?maximo el|limite el|vence el) ",
   ),
   day(
     "{M}",

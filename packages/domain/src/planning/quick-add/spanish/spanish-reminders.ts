@@ -12,7 +12,7 @@ import { spanishLengths } from "./spanish-lengths.ts";
 import { parseHalf, parseNumber, spanishPattern } from "./spanish-tokens.ts";
 
 const ME =
-  "(?:recuerda|recorda|avisa|notifica|acuerda)me(?:l[oa]s?)?|(?:recordar|avisar)me(?:l[oa]s?)?|recordar(?= \\d)";
+  "(?:recuerda|recorda|avisa|notifica|acuerda)me(?:l[oa]s?)?|(?:recordar|avisar)me(?:l[oa]s?)?|(?:recordar|avisar)(?= \\d)";
 const THING = "(?:recordatorios?|avisos?|alarmas?)";
 const LEAD = `(?:,? ?y )?(?:${ME}|(?:con|pon(?:me|er|le)?) (?:un |una )?${THING}|((?:un |una )?${THING}))(?: tambien)?`;
 const OPENING = `(?:por favor,? )?(?:${ME}|haz(?:me)? (?:que me acuerde|acordar(?:me)?))(?: de| que)?(?: (?:tengo|hay|debo) (?:que )?)?`;

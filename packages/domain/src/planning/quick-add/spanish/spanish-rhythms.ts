@@ -81,7 +81,7 @@ const DAILY = [
   "(?<=(?:\\d ?(?:[ap]\\.?m|hrs?|hs)|de la (?:manana|tarde|noche)) )diario",
   "(?<=(?<![a-z])tomar(?:me)? (?:\\S+ ){1,3})diario",
   "(?<=\\d ?(?:min(?:uto)?s?|h|hrs?|horas?) )diari[oa]s",
-  "diario(?= (?:a las? )?\\d{1,2}(?:[:.]\\d\\d)? ?(?:am|pm|hrs?|hs)(?![a-z]))",
+  `${DIARY}diario(?= (?:a las? )?\\d{1,2}(?:[:.]\\d\\d(?!\\d)|(?:[:.]\\d\\d)? ?(?:am|pm|hrs?|hs)(?![a-z])))`,
   `(?<=(?:${INFINITIVE}|[as]|min|hrs?|h|\\d) )(?<!(?<![a-z])(?:la|las|los|mis|para|sus|tus|una|es) )${DIARY}(?<![^as ] del? \\S+ )diario(?! (?:del?|personal)(?![a-z]))`,
 ].join("|");
 
@@ -172,6 +172,7 @@ export const spanishRhythms: readonly Phrase[] = [
     toResult(buildWeekdays(WORKING)),
   ),
   definePhrase("l[-/, ]?m[-/, ]?(?:y )?v", () => toResult(buildWeekdays("lun mie vie"))),
+  definePhrase("{S}-{S}-{S}", (groups) => toResult(buildWeekdays(groups.join(" ")))),
   definePhrase("{B}|los {A}", ([list = "", two = ""]) => toResult(buildWeekdays(list || two))),
   definePhrase("(?:(?:todos los|los) dias )?de {D} (?:a|hasta) {D}", ([from = "", to = ""]) =>
     toResult(buildWeekdayRange(from, to)),

@@ -112,7 +112,7 @@ const spanishDurations: readonly Phrase[] = [
   // "Ensayo de dos horas" loses its "de", and so does "30 min de yoga".
   durationPhrase(`de (?:unos |unas )?${NO_LENGTH}${LENGTH}`),
   durationPhrase(
-    `(?:(?:durante|por|unos|unas|dura) (?:unos |unas )?)?${NO_LENGTH}${LENGTH}(?: de(?= [a-z]))?`,
+    `(?:(?:durante|por|unos|unas|dura) (?:unos |unas )?)?${NO_LENGTH}${LENGTH}(?: de(?= [a-z]))?(?! (?:antes|despues)${ENDING})`,
   ),
 ];
 
@@ -144,9 +144,9 @@ export const spanishTimes: readonly Phrase[] = [
     "(\\d{1,2}):([0-5]\\d)()()()()() ?(?:-|–|a) ?(\\d{1,2}):([0-5]\\d)(?: ?(?:hrs?|hs|h))?",
     readRange,
   ),
-  // Right after a day: "mañana 10-11", "el jueves 19 a 20".
+  // Right after a day or work: "mañana 10-11", "el jueves 19 a 20", "turno 7 a 3".
   createTimePhrase(
-    `(?<=${MASK},?\\s+){H}${PAST}{T}? ?(?:-|–|a|hasta) ?{H}${PAST}(?: ?(?:hrs?|horas|hs|h))?{T}?(?! [a-z]+s(?![a-z]))`,
+    `(?<=(?:${MASK}|(?<![a-z])(?:turno|horario|jornada|oficina|escuela|consulta)),?\\s+){H}${PAST}{T}? ?(?:-|–|a|hasta) ?{H}${PAST}(?: ?(?:hrs?|horas|hs|h))?{T}?(?! [a-z]+s(?![a-z]))`,
     readRange,
   ),
   createTimePhrase(
@@ -181,6 +181,17 @@ export const spanishTimes: readonly Phrase[] = [
   createTimePhrase(
     `(?:(?<=${MASK},?\\s+)tipo|tipo(?=\\s+\\S+?\\s*(?:y (?:media|cuarto)|:\\d|hs|hrs|de la|[ap]\\.?m))) {H}${PAST}(?: ?(?:hrs?|hs|h))?{T}?`,
     readClock((groups) => parseClock(groups, groups[1 + pastGroups] ?? "")),
+  ),
+  createTimePhrase(
+    `(?<=${MASK},?\\s+){H} y (media|cuarto)(?! hora)`,
+    readClock(([hour = "", past = ""]) => createClock(parseNumber(hour), parseNumber(past), null)),
+  ),
+  // "Misa domingo 12": a number after the day, at the end.
+  createTimePhrase(
+    `(?<=${MASK},?\\s+)(\\d{1,2})(?= ?(?:$|[,;]))`,
+    readClock(([hour = ""]) =>
+      /^(?:[1-9]|1[0-2])$/.test(hour) ? createClock(parseNumber(hour), 0, null) : null,
+    ),
   ),
   createTimePhrase(
     `(?:las )?{H}${PAST} ?{T}`,
@@ -218,6 +229,7 @@ export const spanishTimes: readonly Phrase[] = [
     `(?:al?|para el|antes del) (?:fin|final|cierre) del? (?:dia|jornada)(?: laboral)?|(?:(?:al|para el|antes del) )?eod${ENDING}`,
     () => ({ period: "close" }),
   ),
+  createTimePhrase("(?:(?:por|en|a|x) la )?tarde ?[-/] ?noche", () => ({ period: "evening" })),
   createTimePhrase("(?:por|en|a|x) la (manan|tarde|noche)(?:a|ita|cita)?", ([part = ""]) => ({
     period: PERIODS[part === "tarde" ? "tarde" : part === "noche" ? "noche" : "manana"],
   })),

@@ -97,7 +97,7 @@ export function parseHalf(text: string): Clock["half"] {
 const WEEKDAY =
   "lune[sz]|marte[sz]|mi?ercole[sz]?|mierco?les|jue[vb]e[sz]?|[vb]ierne[sz]?|sa[vb]a?dos?|domin?gos?";
 const BRIEF = "lu|ma|mi|ju|vi|sa|do";
-const SHORT_WEEKDAY = `${WEEKDAY}|lun|mar|mie|jue|vie|sab|dom`;
+const SHORT_WEEKDAY = `${WEEKDAY}|lun|mart?|mier?|juev?|vier?|sab|dom`;
 
 /**
  * `{N}` a number, `{H}` an hour, `{T}` am or pm, `{D}` a weekday, `{L}` several, `{M}` a month; `{B}`
@@ -111,8 +111,8 @@ const tokens = {
   H: "(\\d{1,2}|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce)",
   T: "(?: ?(am|pm|a\\.? ?m\\.?|p\\.? ?m\\.?|(?:de|por|en|x) la (?:manana|tarde|noche|madrugada)|del (?:mediodia|dia)))",
   D: `(${WEEKDAY})`,
-  L: `((?:${SHORT_WEEKDAY})(?:(?:\\s*[,/]\\s*(?:y\\s+)?|\\s+(?:y|e|o)\\s+(?:los\\s+)?|\\s+)(?:${SHORT_WEEKDAY})(?![a-z]))*)`,
-  K: `((?:${SHORT_WEEKDAY})(?:(?:\\s*[,/]\\s*(?:y\\s+)?|\\s+y\\s+|\\s+)(?:${SHORT_WEEKDAY})(?![a-z]))+)`,
+  L: `((?:${SHORT_WEEKDAY})(?:(?:\\s*[,/&+]\\s*(?:y\\s+)?|\\s+(?:y|e|o)\\s+(?:los\\s+)?|\\s+)(?:${SHORT_WEEKDAY})(?![a-z]))*)`,
+  K: `((?:${SHORT_WEEKDAY})(?:(?:\\s*[,/&+]\\s*(?:y\\s+)?|\\s+y\\s+|\\s+)(?:${SHORT_WEEKDAY})(?![a-z]))+)`,
   B: `((?:${BRIEF})(?:(?:[-/,] ?(?:${BRIEF}))+|(?:(?: y | )(?:${BRIEF})){2,}))`,
   A: `((?:${BRIEF}) y (?:${BRIEF}))`,
   W: `(?:(${SHORT_WEEKDAY})\\.?,?\\s+(?:el\\s+)?)?`,

@@ -19,7 +19,8 @@ const REMAINS = [
   `${PARSED} (?:a|al|hasta) (?:el )?(?:{S}|dia \\d|\\d{1,2} (?:de )?{M})(?![a-z])`,
   // "L y M": which of the two days with M?
   `[lmjv] y [lmjv] ${PARSED}`,
-  `${PARSED} (?:y|e|o) ${PARSED}`,
+  `(?:${PARSED}|\\d{1,2}) (?:y|e|o|u) ${PARSED}`,
+  `${PARSED} no(?![a-z])`,
   `${PARSED} de (?:esta|la proxima) semana`,
   `(?:cada|todos los|todas las|sobre|acerca de|despues del?|(?:el|la|lo|los|las) de) ${PARSED}`,
 ];

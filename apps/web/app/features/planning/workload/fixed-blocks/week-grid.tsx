@@ -131,7 +131,10 @@ function WeekBlock({ laned, start, weekday, onOpen }: WeekBlockProps) {
       }}
       className="absolute flex items-start overflow-hidden rounded-control border-l-[3px] border-accent-text bg-accent-soft px-1 py-0.5 text-left text-12 leading-4 text-ink transition-colors hover:bg-sunken"
     >
-      <span aria-hidden="true" className="wrap-anywhere hyphens-auto">
+      <span
+        aria-hidden="true"
+        className={`wrap-anywhere hyphens-auto ${lanes > 1 ? "max-md:whitespace-nowrap max-md:[writing-mode:vertical-rl]" : ""}`}
+      >
         {item.title}
       </span>
     </button>
