@@ -1,63 +1,107 @@
-// Restarts two processes one after the other under load, behind a load balancer that asks /readyz.
+// Restarts three processes one after the other under load, behind a load balancer that asks /readyz.
 import { setTimeout } from "node:timers/promises";
-import type { ServedProduct } from "../support/served-product.ts";
+import { startBalancer } from "../../scripts/machine/balancer.mjs";
+import { createId } from "../../packages/domain/src/id.ts";
+import { listen } from "../support/listener.ts";
+import { freePort } from "../support/served-product.ts";
 import { Counts, formatCount, withStand } from "./attack.ts";
 import type { Attack, Stand } from "./attack.ts";
-import { call, signUp } from "./client.ts";
+import { call, readText, signUp } from "./client.ts";
 
-const CLIENTS = 6;
-const RESTARTS = 4;
-const REQUEST_PAUSE_MS = 250;
+const PROCESSES = 3;
+const READERS = 4;
+const RESTARTS = 6;
+const CHANGE_PAUSE_MS = 100;
+const HEARD_WITHIN_MS = 5_000;
 /** Longer than the balancer needs to notice. */
-const env = { SHUTDOWN_DRAIN_SECONDS: "2" };
-
-async function isReady({ origin }: ServedProduct): Promise<boolean> {
-  const response = await fetch(`${origin}/readyz`).catch(() => null);
-  return response?.ok === true;
-}
+const env = { SHUTDOWN_DRAIN_SECONDS: "2", TRUSTED_PROXIES: "1" };
 
 async function attackOne(stand: Stand) {
-  const products = [await stand.serve(env), await stand.serve(env)];
-  const { token } = await signUp(products[0]?.origin ?? "");
-  let ready: readonly ServedProduct[] = products;
-  const stopping = new AbortController();
-  const balance = async () => {
-    while (!stopping.signal.aborted) {
-      const responses = await Promise.all(
-        products.map(async (product) => ((await isReady(product)) ? [product] : [])),
-      );
-      ready = responses.flat();
-      await setTimeout(REQUEST_PAUSE_MS);
-    }
-  };
+  const ports: number[] = [];
+  for (let n = 0; n < PROCESSES; n += 1) ports.push(await freePort());
+  const serve = (index: number) => stand.serve({ ...env, PORT: String(ports[index]) });
+  const products = await Promise.all(ports.map((_, index) => serve(index)));
+  const port = await freePort();
+  const balancer = await startBalancer(ports, port);
+  const origin = `http://127.0.0.1:${port}`;
+  const api = `${origin}/api/v1`;
+  const user = await signUp(origin);
   const statuses = new Counts();
   const failures: string[] = [];
-  const client = async (number: number) => {
-    for (let turn = number; !stopping.signal.aborted; turn += 1) {
-      const product = ready[turn % ready.length];
-      if (product === undefined) {
-        failures.push("No process was ready.");
-        await setTimeout(REQUEST_PAUSE_MS);
-        continue;
-      }
-      const { status, error } = await call(`${product.origin}/api/v1/sessions/me`, token);
-      statuses.add(status === 0 ? "no answer" : status);
-      if (status !== 200) failures.push(`${status}: ${error}`);
+  const ask = async (path: string, body?: object) => {
+    const { status, error, data } = await call(`${api}${path}`, user.token, body);
+    statuses.add(status === 0 ? "no answer" : status);
+    if (status >= 300 || status === 0) failures.push(`${path}: ${status} ${error}`);
+    return data;
+  };
+  const stopping = new AbortController();
+
+  // As a browser does: connects again when a stream ends, and then reads everything.
+  let heardAt = 0;
+  let streams = 0;
+  const listenOn = async () => {
+    while (!stopping.signal.aborted) {
+      const { request } = await listen(origin, user, () => (heardAt = performance.now()));
+      streams += 1;
+      heardAt = performance.now();
+      const ended = new Promise((resolve) => request.once("close", resolve));
+      const aborted = new Promise((resolve) => stopping.signal.addEventListener("abort", resolve));
+      await Promise.race([ended, aborted]);
+      request.destroy();
     }
   };
-  const running = [balance(), ...Array.from({ length: CLIENTS }, (_, number) => client(number))];
+  const read = async () => {
+    while (!stopping.signal.aborted) await ask("/sessions/me");
+  };
+  const objective = await ask("/planning/objectives", {
+    type: "ROUTINE",
+    title: "Bench",
+    workspaceId: user.workspaceId,
+    areaId: "personal",
+  });
+  const mission = await ask(`/planning/objectives/${readText(objective, "id")}/missions`, {
+    title: "Bench",
+  });
+  let changes = 0;
+  const change = async () => {
+    while (!stopping.signal.aborted) {
+      const since = performance.now();
+      const id = createId(Date.now());
+      const task = {
+        id,
+        title: "Bench",
+        priority: "HIGH",
+        environmentId: "home",
+        isPhysical: true,
+      };
+      await ask(`/planning/missions/${readText(mission, "id")}/tasks`, task);
+      changes += 1;
+      while (heardAt < since) {
+        if (performance.now() - since > HEARD_WITHIN_MS) {
+          failures.push("A change was not heard.");
+          break;
+        }
+        await setTimeout(10);
+      }
+      await setTimeout(CHANGE_PAUSE_MS);
+    }
+  };
+  const running = [listenOn(), change(), ...Array.from({ length: READERS }, read)];
+  await setTimeout(1_000);
   for (let restart = 0; restart < RESTARTS; restart += 1) {
-    await products[restart % 2]?.stop();
-    products[restart % 2] = await stand.serve(env);
-    await setTimeout(2 * REQUEST_PAUSE_MS);
+    const index = restart % PROCESSES;
+    await products[index]?.stop();
+    products[index] = await serve(index);
+    await setTimeout(1_000);
   }
   stopping.abort();
   await Promise.all(running);
+  await balancer.stop();
   for (const product of products) await product.stop();
   const total = statuses.entries().reduce((sum, [, count]) => sum + count, 0);
   const rows = [
-    ["Restarts", "Requests", "By status"],
-    [RESTARTS, formatCount(total), statuses.toString()],
+    ["Restarts", "Requests", "By status", "Changes, all heard", "Streams in turn"],
+    [RESTARTS, formatCount(total), statuses.toString(), changes, streams],
   ];
   return { rows, failures };
 }
@@ -65,8 +109,9 @@ async function attackOne(stand: Stand) {
 export const rollingRestart: Attack = {
   title: "Rolling restart",
   about:
-    `${CLIENTS} clients read without pause through a load balancer that asks two processes every ${REQUEST_PAUSE_MS} ms ` +
-    "whether they are ready, while one after the other gets SIGTERM and starts again. No request may fail.",
+    `${READERS} clients read without pause and one creates tasks, through a load balancer that asks ${PROCESSES} processes ` +
+    "whether they are ready, while one after the other gets SIGTERM and starts again. No request may fail, and a " +
+    "client with a stream of live updates, which connects again when it ends, must hear of every change.",
   run: async () =>
     (await withStand("PostgreSQL", attackOne)) ?? {
       rows: [[]],

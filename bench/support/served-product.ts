@@ -56,7 +56,7 @@ export interface ServedSettings {
 
 export async function serveProduct(settings: ServedSettings = {}): Promise<ServedProduct> {
   const dataDir = settings.dataDir ?? mkdtempSync(join(tmpdir(), "vereda-bench-"));
-  const port = await freePort();
+  const port = Number(settings.env?.["PORT"] ?? (await freePort()));
   const origin = `http://localhost:${port}`;
   const env = buildEnvironment({
     NODE_ENV: "production",
