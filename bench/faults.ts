@@ -10,6 +10,7 @@ import { fullDisk } from "./faults/full-disk.ts";
 import { kills } from "./faults/kills.ts";
 import { listeners } from "./faults/listeners.ts";
 import { parameters } from "./faults/parameters.ts";
+import { pool } from "./faults/pool.ts";
 import { requests } from "./faults/requests.ts";
 import { rollingRestart } from "./faults/rolling-restart.ts";
 import { storms } from "./faults/storms.ts";
@@ -23,6 +24,7 @@ const attacks = new Map<string, Attack>([
   ["parameters", parameters],
   ["storms", storms],
   ["rolling-restart", rollingRestart],
+  ["pool", pool],
   ["listeners", listeners],
   ["uploads", uploads],
 ]);

@@ -4,6 +4,7 @@ import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { startBalancer } from "./machine/balancer.mjs";
 import { cleanUpAtExit } from "./machine/ending.mjs";
 import { findFreePort } from "./machine/free-port.mjs";
@@ -31,6 +32,7 @@ const env = buildEnvironment({
   HOST: "127.0.0.1",
   PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${port}`,
   TRUSTED_PROXIES: "1",
+  LOG_LEVEL: process.env.LOG_LEVEL ?? "warn",
 });
 
 const ports = [];
@@ -57,5 +59,6 @@ async function end(code) {
 }
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => void end(0));
 
-await startBalancer(ports, port);
+const balancer = await startBalancer(ports, port);
+while (balancer.listReady().length < count) await setTimeout(100);
 print(`${count} servers at http://localhost:${port}: ports ${ports.join(", ")}.`);

@@ -59,7 +59,8 @@ async function ensurePackagedBinaries() {
 }
 
 // PostgreSQL refuses to run as root, so root starts it as another user.
-function findUnprivilegedUser() {
+/** @returns {{ uid?: number, gid?: number } | null} who may run a database server; null without anybody */
+export function findUnprivilegedUser() {
   if (process.getuid?.() !== 0) return {};
   for (const name of ["postgres", "nobody"]) {
     const runIdCommand = (flag) => spawnSync("id", [flag, name], { encoding: "utf8" });
