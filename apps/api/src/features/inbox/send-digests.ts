@@ -176,7 +176,7 @@ async function prepareBatch({ db, hooks, config }: Deps, now: Date) {
 }
 
 /** A crash after the transaction loses emails: that is better than sending them twice. */
-export async function sendDigests(deps: Deps, { now, signal }: Pick<JobRun, "now" | "signal">) {
+async function sendDigests(deps: Deps, { now, signal }: Pick<JobRun, "now" | "signal">) {
   const goodUntil = new Date(now.getTime() + MISSED_AFTER_MS);
   for (let isFull = true; isFull && !signal.aborted;) {
     const { processed, emails } = await prepareBatch(deps, now);

@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { expectAccessible } from "#platform/testing/expect-accessible.ts";
-import { fakeServer, NETWORK_DOWN } from "#platform/testing/fake-server.ts";
+import { fakeServer, NETWORK_DOWN, type FakeRequest } from "#platform/testing/fake-server.ts";
 import { hasFocus } from "#platform/testing/has-focus.ts";
 import { renderGuestScreen } from "#platform/testing/render-guest-screen.tsx";
 import DailyEmailPage from "./daily-email.route.tsx";
@@ -17,7 +17,7 @@ const open = (loaderData: { isOn: boolean } | null) =>
 
 describe("the page of the daily email", () => {
   it("turns it off and on again with one press each", async () => {
-    const server = fakeServer({ [SET]: ({ body }) => body as { isOn: boolean } });
+    const server = fakeServer({ [SET]: ({ body }: FakeRequest) => body as { isOn: boolean } });
     const { user } = open({ isOn: true });
     await user.click(await screen.findByRole("button", { name: "Ya no quiero recibirlo" }));
     const title = await screen.findByRole("heading", { name: "Listo: ya no te llegará" });
