@@ -53,6 +53,7 @@ function buildRoutes(): RouteConfigEntry[] {
       defineScreen("auth/confirm-email", "account/email-address/confirm-email"),
       defineScreen("auth/second-account", "account/email-address/second-account"),
       defineScreen("join/:token", "workspace/join"),
+      defineScreen("daily-email/:token", "inbox/daily-email"),
       defineScreen("auth/farewell", "account/data-rights/farewell/farewell"),
     ]),
     defineScreen("panel/index", "planning/agenda/day-index"),

@@ -56,6 +56,12 @@ export interface DayCount {
   readonly count: number;
 }
 
+export interface UnreadMessages {
+  readonly userId: string;
+  readonly count: number;
+  readonly latestAt: Date;
+}
+
 export interface ExchangeRange {
   readonly from: Day;
   readonly to: Day;
@@ -98,6 +104,11 @@ export interface Hooks {
     caller: Caller,
     ids: SubjectIds,
   ) => Promise<readonly NoticeSubject[]>;
+  /** Messages in conversations that are not muted; of those of the users who have any. */
+  readonly unreadMessages?: (
+    db: Database,
+    userIds: readonly string[],
+  ) => Promise<readonly UnreadMessages[]>;
   /** When nothing that users do is due; those that have not ended before a day. */
   readonly pauses?: (
     db: Database,

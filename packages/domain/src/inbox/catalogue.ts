@@ -18,6 +18,8 @@ export const notificationKinds = [
   "message_request",
   "circle",
   "moderation",
+  /** Never in the inbox: the daily email about what is unread there. */
+  "digest",
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -112,6 +114,7 @@ export const channelOffers: Readonly<
   message_request: { inApp: "choice", letter: "never", push: "never" },
   circle: { inApp: "choice", letter: "never", push: "choice" },
   moderation: { inApp: "always", letter: "never", push: "choice" },
+  digest: { inApp: "never", letter: "choice", push: "never" },
 };
 
 export const snoozes = ["later_today", "tomorrow_morning", "next_week"] as const;

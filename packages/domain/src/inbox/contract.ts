@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../http/endpoint.ts";
 import { buildPageSchema, pageQuery } from "../http/envelope.ts";
-import { instant } from "../http/values.ts";
+import { binary, instant } from "../http/values.ts";
 import { idParams } from "../id.ts";
 import { areaKeys } from "../workspace/areas/areas.ts";
 import { inboxReads } from "../live/inbox-reads.ts";
@@ -64,6 +64,9 @@ const channelSettings = z.array(channelSetting).check(z.maxLength(notificationKi
 
 const unread = z.object({ count: z.int() });
 
+const digest = z.object({ isOn: z.boolean() });
+const digestParams = z.object({ token: z.string().check(z.maxLength(200)) });
+
 export const inboxApi = {
   list: endpoint("GET /me/inbox", {
     summary: { es: "Tu bandeja, lo último primero", en: "Your inbox, the latest first" },
@@ -124,5 +127,42 @@ export const inboxApi = {
     }),
     data: channelSettings,
     errors: ["conflict"],
+  }),
+  digest: endpoint("GET /public/digests/:token", {
+    access: "public",
+    summary: {
+      es: "Si el correo del día está activado, por el enlace que lleva",
+      en: "Whether the daily email is on, by the link in it",
+    },
+    params: digestParams,
+    data: digest,
+    errors: ["not_found"],
+  }),
+  setDigest: endpoint("PUT /public/digests/:token", {
+    access: "public",
+    changes: ["/public/digests/:token", "/me/inbox/settings"],
+    summary: {
+      es: "Activa o desactiva el correo del día, por el enlace que lleva",
+      en: "Turn the daily email on or off, by the link in it",
+    },
+    params: digestParams,
+    body: digest,
+    data: digest,
+    errors: ["not_found"],
+  }),
+  /** RFC 8058: what a mail program posts. Its body is not read. */
+  unsubscribe: endpoint("POST /public/digests/:token", {
+    access: "public",
+    changes: ["/public/digests/:token", "/me/inbox/settings"],
+    summary: {
+      es: "Desactiva el correo del día desde el programa de correo",
+      en: "Turn the daily email off from a mail program",
+    },
+    params: digestParams,
+    body: binary,
+    bodyTypes: ["application/x-www-form-urlencoded", "multipart/form-data"],
+    bodyLimit: 4_096,
+    data: digest,
+    errors: ["not_found"],
   }),
 };

@@ -14,9 +14,11 @@ import { makeUnsentFilesJob } from "./messages/files/files.ts";
 import { countExchanges } from "./messages/exchange-days.ts";
 import { homeRoutes } from "./profile/home/routes.ts";
 import { updateWorkspaceConversation } from "./messages/conversations/workspace-conversation.ts";
+import { countUnreadMessages } from "./messages/conversations/unread-counts.ts";
 import { messageData } from "./messages/personal-data.ts";
 import { messageRoutes } from "./messages/routes.ts";
 import { agreementRoutes } from "./agreement/routes.ts";
+import { makeUndecidedReportsJob } from "./moderation/notify-deciders.ts";
 import { moderationRoutes } from "./moderation/routes.ts";
 import { postData } from "./posts/personal-data.ts";
 import { postRoutes } from "./posts/routes.ts";
@@ -50,7 +52,11 @@ export const community: Feature = {
     homeRoutes(app, context);
     consentRoutes(app, context);
   },
-  jobs: ({ db }) => [makeUnsentFilesJob(db), makeEndedSuspensionsJob(db)],
+  jobs: ({ db }) => [
+    makeUnsentFilesJob(db),
+    makeEndedSuspensionsJob(db),
+    makeUndecidedReportsJob(db),
+  ],
   audience: findCommunityAudience,
   invites: isInvitedByLink,
   moving: removeConnection,
@@ -58,6 +64,7 @@ export const community: Feature = {
   membersChanged: updateWorkspaceConversation,
   subjects: listCommunitySubjects,
   exchangeDays: countExchanges,
+  unreadMessages: countUnreadMessages,
   personalData: [
     ...connectionData,
     reportData,

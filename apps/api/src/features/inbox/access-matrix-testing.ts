@@ -9,9 +9,10 @@ import { defineRequest } from "#access-matrix/world.ts";
 import { eq } from "drizzle-orm";
 import { inboxApi } from "@vereda/domain/inbox/contract";
 import { createId } from "@vereda/domain/id";
-import { notifications } from "./tables/notifications.ts";
+import { signDigestToken } from "./digest-links.ts";
+import { digests, notifications } from "./tables/notifications.ts";
 import { notify } from "./notify.ts";
-import { signedInOnly, ownerOnly } from "#access-matrix/outcomes.ts";
+import { sameForAll, signedInOnly, ownerOnly } from "#access-matrix/outcomes.ts";
 import type { Rows } from "#access-matrix/outcomes.ts";
 
 export const accessRows: Rows = {
@@ -23,6 +24,9 @@ export const accessRows: Rows = {
   "DELETE /me/inbox/:id": ownerOnly(200),
   "GET /me/inbox/settings": signedInOnly(200),
   "PATCH /me/inbox/settings": signedInOnly(200),
+  "GET /public/digests/:token": sameForAll(200),
+  "PUT /public/digests/:token": sameForAll(200),
+  "POST /public/digests/:token": sameForAll(200),
   "GET /me/push/key": signedInOnly(200),
   "GET /me/push/devices": signedInOnly(200),
   // A browser's subscription moves to the user who signs in on it.
@@ -49,6 +53,11 @@ async function makeNotice({ api, planner }: World) {
     .from(notifications)
     .where(eq(notifications.causeId, id));
   return { params: { id: row?.id ?? "" } };
+}
+
+async function findDigest({ api, planner }: World) {
+  const [row] = await api.db.select().from(digests).where(eq(digests.ownerId, planner.userId));
+  return { params: { token: row === undefined ? "" : signDigestToken(row) } };
 }
 
 function makeBrowserKeys() {
@@ -85,6 +94,15 @@ export const accessRequests: readonly MatrixRequest[] = [
   defineRequest(inboxApi.erase, makeNotice),
   defineRequest(inboxApi.settings),
   defineRequest(inboxApi.saveSetting, () => ({ body: { kind: "share" as const, inApp: true } })),
+  defineRequest(inboxApi.digest, findDigest),
+  defineRequest(inboxApi.setDigest, async (world) => ({
+    ...(await findDigest(world)),
+    body: { isOn: true },
+  })),
+  defineRequest(inboxApi.unsubscribe, async (world) => ({
+    ...(await findDigest(world)),
+    body: Buffer.from("List-Unsubscribe=One-Click"),
+  })),
   defineRequest(pushApi.key),
   defineRequest(pushApi.devices),
   defineRequest(pushApi.addDevice, () => ({

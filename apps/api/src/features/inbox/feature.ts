@@ -1,4 +1,5 @@
 import type { Feature } from "#platform/feature.ts";
+import { makeDigestJob, scheduleDigest } from "./send-digests.ts";
 import { notifyOfSecurity } from "./notify.ts";
 import { sendPushJob } from "./push/send-queued-push.ts";
 import { inboxRoutes } from "./routes.ts";
@@ -8,7 +9,12 @@ import { pushData } from "./tables/push.ts";
 
 export const inbox: Feature = {
   routes: inboxRoutes,
-  jobs: (context) => [makeInboxCleanupJob(context.db), sendPushJob(context)],
+  jobs: (context) => [
+    makeInboxCleanupJob(context.db),
+    sendPushJob(context),
+    makeDigestJob(context),
+  ],
+  registered: scheduleDigest,
   securityEvent: notifyOfSecurity,
   personalData: [...notificationData, ...pushData],
 };

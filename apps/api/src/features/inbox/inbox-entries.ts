@@ -17,7 +17,7 @@ type Deps = Pick<AppContext, "db" | "hooks">;
 const MAX_NAMES = 3;
 const columns = notifications;
 
-function isNotSnoozed(now: Date): SQL | undefined {
+export function isNotSnoozed(now: Date): SQL | undefined {
   return or(isNull(columns.snoozedUntil), lte(columns.snoozedUntil, now));
 }
 

@@ -20,7 +20,7 @@ export interface Notice {
   readonly detail?: NotificationDetail;
   readonly actorId?: string;
   /** Id of the cause, such as a comment; `withdrawNotices` deletes the notices of a cause. */
-  readonly causeId?: string;
+  readonly causeId?: string | undefined;
 }
 
 /** Notices with the same key are grouped into one inbox entry. */

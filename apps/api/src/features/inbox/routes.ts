@@ -4,6 +4,7 @@ import type { FastifyInstance } from "fastify";
 import type { AppContext } from "#platform/context.ts";
 import { route } from "#platform/http/route.ts";
 import { changeEntry, eraseEntry, getSettings, readAll, saveSetting } from "./inbox-actions.ts";
+import { isDigestOn, setDigest } from "./digest-links.ts";
 import { pushRoutes } from "./push/push-routes.ts";
 import { countUnread, listInbox } from "./inbox-entries.ts";
 
@@ -18,5 +19,10 @@ export function inboxRoutes(app: FastifyInstance, deps: AppContext): void {
     changeEntry(deps, caller, params.id, body, now),
   );
   route(app, inboxApi.erase, ({ caller, params }) => eraseEntry(db, caller, params.id));
+  route(app, inboxApi.digest, ({ params }) => isDigestOn(db, params.token));
+  route(app, inboxApi.setDigest, ({ params, body, now }) =>
+    setDigest(db, params.token, body.isOn, now),
+  );
+  route(app, inboxApi.unsubscribe, ({ params, now }) => setDigest(db, params.token, false, now));
   pushRoutes(app, deps);
 }

@@ -5,6 +5,7 @@ import { createId } from "@vereda/domain/id";
 import { DAY_MS } from "@vereda/domain/time/units";
 import type { Clock } from "../clock.ts";
 import type { JobDefinition } from "../jobs/jobs.ts";
+import { buildUnsubscribeHeaders } from "./mailer.ts";
 import type { EmailMessage, Mailer } from "./mailer.ts";
 
 export function getOutboxFolder(dataDir: string): string {
@@ -42,6 +43,7 @@ export function formatEml(email: EmailMessage, from: string, now: Date): string 
     `From: ${from}`,
     `To: ${email.to}`,
     ...(email.replyTo === undefined ? [] : [`Reply-To: ${email.replyTo}`]),
+    ...Object.entries(buildUnsubscribeHeaders(email)).map((header) => header.join(": ")),
     `Subject: ${encodeSubject(email.subject)}`,
     "MIME-Version: 1.0",
     `Content-Type: multipart/alternative; boundary="${boundary}"`,

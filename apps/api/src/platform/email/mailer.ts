@@ -5,6 +5,8 @@ export interface EmailMessage {
   readonly html: string;
   /** The address that an answer goes to; the sender's when omitted. */
   readonly replyTo?: string | undefined;
+  /** An address that turns such emails off when a mail program posts to it (RFC 8058). */
+  readonly unsubscribeUrl?: string | undefined;
 }
 
 export interface SendOptions {
@@ -20,4 +22,13 @@ export interface Mailer {
    */
   send(email: EmailMessage, options?: SendOptions): Promise<void>;
   close(): Promise<void>;
+}
+
+/** RFC 2369 and RFC 8058. */
+export function buildUnsubscribeHeaders({ unsubscribeUrl }: EmailMessage): Record<string, string> {
+  if (unsubscribeUrl === undefined) return {};
+  return {
+    "List-Unsubscribe": `<${unsubscribeUrl}>`,
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+  };
 }

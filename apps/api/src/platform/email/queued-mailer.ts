@@ -19,6 +19,7 @@ const emailShape: z.ZodMiniType<EmailMessage> = z.object({
   text: z.string(),
   html: z.string(),
   replyTo: z.optional(z.string()),
+  unsubscribeUrl: z.optional(z.string()),
 });
 
 interface QueuedMailerContext {

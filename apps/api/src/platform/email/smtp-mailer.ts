@@ -1,6 +1,7 @@
 // Sends emails by SMTP with quick retries; longer outages are left to queued-mailer.ts.
 import { setTimeout } from "node:timers/promises";
 import type { Transporter } from "nodemailer";
+import { buildUnsubscribeHeaders } from "./mailer.ts";
 import type { EmailMessage, Mailer, SendOptions } from "./mailer.ts";
 
 interface RetryOptions {
@@ -74,7 +75,8 @@ export function makeSmtpMailer(url: string, from: string, retry = defaultRetry):
   async function sendWithRetry(message: Message, left: number, waitMs: number): Promise<void> {
     const transporter = await (transport ??= open());
     try {
-      await transporter.sendMail({ from, ...message });
+      const headers = buildUnsubscribeHeaders(message);
+      await transporter.sendMail({ from, headers, ...message });
     } catch (error) {
       if (left <= 1 || isFinal(error)) throw new EmailRefusedError(error);
       await setTimeout(waitMs);

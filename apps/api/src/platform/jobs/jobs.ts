@@ -52,6 +52,8 @@ interface NewJob {
   readonly name: string;
   readonly subject: string;
   readonly payload?: unknown;
+  /** At once when omitted. */
+  readonly runAt?: Date;
   readonly expiresAt?: Date;
 }
 
@@ -79,8 +81,8 @@ export async function addJobs(
 ): Promise<void> {
   if (newJobs.length === 0) return;
   const encrypt = await master?.getEncryptor(db);
-  const rows = newJobs.map(({ name, subject, payload, expiresAt }) => {
-    const row = { name, subject, runAt: now, attempts: 0, expiresAt };
+  const rows = newJobs.map(({ name, subject, payload, runAt = now, expiresAt }) => {
+    const row = { name, subject, runAt, attempts: 0, expiresAt };
     if (payload === undefined) return row;
     const plaintext = Buffer.from(JSON.stringify(payload));
     if (encrypt === undefined) return { ...row, payload: plaintext };

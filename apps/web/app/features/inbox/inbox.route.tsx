@@ -168,6 +168,7 @@ const icons: Readonly<Record<InboxEntry["kind"], LucideIcon>> = {
   message_request: MessageCircleQuestionMark,
   circle: CircleDot,
   moderation: Flag,
+  digest: Mail,
 };
 
 function EntryRow({ entry, onAct }: EntryMenuProps) {

@@ -5,7 +5,7 @@ import { changesOf } from "../../live/community-reads.ts";
 import { buildPageSchema, pageQuery } from "../../http/envelope.ts";
 import { binary, instant } from "../../http/values.ts";
 import { id, idParams } from "../../id.ts";
-import { grantableKinds, linkCardKinds, MAX_LINK_CARDS } from "./link-cards.ts";
+import { grantableKinds, isOwnLink, linkCardKinds, MAX_LINK_CARDS } from "./link-cards.ts";
 import { line, requiredLine, requiredText, text } from "../../text.ts";
 import { conversation, message, messageFile } from "./message-schemas.ts";
 import {
@@ -43,9 +43,7 @@ const messages = z.object({
 
 const linkReferences = z.pipe(
   z.transform((given: unknown) => [given].flat().flatMap((part) => String(part).split(","))),
-  z
-    .array(z.string().check(z.regex(/^(objective|mission|task|circle|post):[0-9a-f-]{36}$/u)))
-    .check(z.maxLength(MAX_LINK_CARDS)),
+  z.array(z.string().check(z.refine(isOwnLink))).check(z.maxLength(MAX_LINK_CARDS)),
 );
 
 const linkCard = z.object({

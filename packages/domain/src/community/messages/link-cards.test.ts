@@ -18,6 +18,20 @@ describe("an address of the product", () => {
   });
 
   it.each([
+    ["/panel/u/ana.luz", "profile", "ana.luz"],
+    ["/en/u/Ana.Luz/", "profile", "ana.luz"],
+    ["/public/panaderia", "public", "panaderia"],
+    ["/en/public/panaderia/brand", "public", "panaderia/brand"],
+    [`/public/panaderia/posts/${id}`, "public", `panaderia/posts/${id}`],
+  ])("%s is of a %s", (path, kind, named) => {
+    expect(parseOwnLink(origin + path, origin)).toEqual({ kind, id: named });
+  });
+
+  it.each([
+    `${origin}/u/a`,
+    `${origin}/u/ana/more`,
+    `${origin}/public/a%20b`,
+    `${origin}/public/panaderia/rss.xml`,
     `https://elsewhere.example/panel/task/${id}`,
     `https://vereda.example.evil.example/panel/task/${id}`,
     `${origin}/panel/task/not-an-id`,

@@ -29,6 +29,7 @@ const DAILY_LIMITS: Readonly<Record<EmailKind, number | null>> = {
   registrationInvitation: null,
   accountDisabled: null,
   accountDeleted: null,
+  digest: null,
   // Limited per writer.
   contactMessage: null,
   addressInUse: LOW_DAILY_LIMIT,

@@ -76,6 +76,7 @@ const detailsOf: {
       space: workspace === "" ? phrases.anySpace : interpolate(phrases.namedSpace, { workspace }),
     },
   }),
+  digest: ({ unread }) => ({ quoted: unread.split("\n") }),
   contactMessage: ({ message }) => ({ quoted: message.split(/\s*\n\s*/) }),
 };
 

@@ -59,6 +59,14 @@ export interface EmailParams {
     readonly hasAccount: boolean;
     readonly link: string;
   };
+  /** What is unread, at most once a day. */
+  readonly digest: {
+    /** One per line. */
+    readonly unread: string;
+    readonly link: string;
+    /** Where it is turned off. */
+    readonly off: string;
+  };
   readonly exportReady: { readonly expiresAt: Date; readonly link: string };
   /** For whoever operates the server; the only one whose recipient has no account. */
   readonly contactMessage: {

@@ -40,6 +40,7 @@ const params: EmailParams = {
   registrationInvitation: { link, days: 14 },
   accountDisabled: { link },
   accountDeleted: { erasesAt: at, link },
+  digest: { unread: "Mensajes: 2\nMenciones: 1, de Leo", link, off: `${link}&off` },
   exportReady: { expiresAt: at, link },
   contactMessage: {
     name: "Ana Luz",

@@ -57,8 +57,17 @@ const style = {
   preview: "display:none;max-height:0;overflow:hidden",
 } as const;
 
-function renderParagraph(text: string, kind: "paragraph" | "small" = "paragraph"): string {
-  return `<p style="${style[kind]}">${escapeHtml(text)}</p>`;
+function renderParagraph(text: string): string {
+  return `<p style="${style.paragraph}">${escapeHtml(text)}</p>`;
+}
+
+/** With its addresses as links: no text of a user comes after the button. */
+function renderSmall(text: string): string {
+  const linked = escapeHtml(text).replace(
+    /https?:\/\/\S+/gu,
+    (href) => `<a href="${href}" style="color:inherit">${href}</a>`,
+  );
+  return `<p style="${style.small}">${linked}</p>`;
 }
 
 function renderButton(
@@ -91,7 +100,7 @@ function renderHtml({ content, frame, firstName, language }: EmailParts): string
     renderParagraph(greet(frame, firstName)),
     ...before.map((text) => renderParagraph(text)),
     ...(button === undefined ? [] : renderButton(button, frame)),
-    ...after.map((text) => renderParagraph(text, "small")),
+    ...after.map(renderSmall),
     `</div>`,
     `</body>`,
     `</html>`,

@@ -103,6 +103,31 @@ describe("a report of a post in a circle", () => {
     expect(closed.envelope.error).toBe("conflict");
   });
 
+  it("notifies moderators when it reaches them, unless hosts decided or passed it on", async () => {
+    // Those of other tests reach moderators before.
+    api.clock.advance(24 * HOUR_MS);
+    await api.runJobs();
+    const watcher = await makeModerator(api);
+    const countNotices = async () => {
+      await api.runJobs();
+      const { items } = (await api.call(inboxApi.list, { token: watcher.token })).data;
+      return items.find(({ detail }) => detail === "reports_open")?.count ?? 0;
+    };
+    const decided = await makeReportedPost();
+    const passed = await makeReportedPost();
+    await makeReportedPost();
+    await decideIn(decided.host, decided.circleId, decided.reportId, "NONE");
+    expect(await countNotices()).toBe(0);
+    await escalate(passed.host, passed.circleId, passed.reportId);
+    expect(await countNotices()).toBe(1);
+    api.clock.advance(24 * HOUR_MS - 1);
+    expect(await countNotices()).toBe(1);
+    api.clock.advance(1);
+    expect(await countNotices()).toBe(2);
+    api.clock.advance(24 * HOUR_MS);
+    expect(await countNotices()).toBe(2);
+  });
+
   it("about a host goes to moderators at once, and no host sees it", async () => {
     const { host, leo, circleId, reportId } = await makeReportedPost("HOST");
     expect(await isQueued(reportId)).toBe(true);

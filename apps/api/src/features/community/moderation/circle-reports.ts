@@ -15,6 +15,7 @@ import { requireCircle } from "../circles/access.ts";
 import { circleMembers, circles } from "../tables/circles.ts";
 import { reports } from "../tables/reports.ts";
 import { decide, lockReport } from "./decisions/decide.ts";
+import { notifyModerators } from "./notify-deciders.ts";
 import { addToLog } from "#features/account/users/moderation-log.ts";
 import { getReport, isFirstOpen, mapReports, selectReports } from "./report-view.ts";
 import { requireNotSuspended } from "#features/account/users/suspensions.ts";
@@ -82,7 +83,8 @@ export async function escalateReport(
   await requireCircle(db, caller, circleId, "moderate");
   await db.transaction(async (tx) => {
     const about = and(eq(reports.id, reportId), isForHosts(circleId));
-    const { subjectType, subjectId, closedAt, moderatorsFrom } = await lockReport(tx, about);
+    const report = await lockReport(tx, about);
+    const { subjectType, subjectId, closedAt, moderatorsFrom } = report;
     if (closedAt !== null) throw new AppError("conflict");
     if (moderatorsFrom <= now) return;
     await tx
@@ -91,6 +93,7 @@ export async function escalateReport(
       .where(and(eq(reports.subjectType, subjectType), eq(reports.subjectId, subjectId)));
     const entry = { actorId: caller.userId, action: "ESCALATE" as const, subjectType, subjectId };
     await addToLog(tx, entry, now);
+    await notifyModerators(tx, report, [caller.userId], now);
   });
   return getReport(db, caller, "HOST", reportId, now);
 }

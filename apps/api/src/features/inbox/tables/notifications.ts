@@ -68,6 +68,21 @@ export const notificationSettings = pgTable(
   ],
 );
 
+/** Of every user, also of those who turned the daily email off. */
+export const digests = pgTable(
+  "digests",
+  {
+    ownerId: defineOwnerReference().primaryKey(),
+    /** 8:00 in the user's time zone, as it was when this was computed. */
+    nextAt: instant().notNull(),
+    /** What is older is not mentioned: it was there before, or the last one mentioned it. */
+    since: instant().notNull(),
+    /** Signs the links that turn it off. */
+    secret: uuid().notNull().defaultRandom(),
+  },
+  (table) => [index("digests_next").on(table.nextAt)],
+);
+
 export const notificationData: readonly PersonalData[] = [
   definePersonalData(notifications, notifications.ownerId, {
     name: "inbox/notifications",
@@ -85,6 +100,11 @@ export const notificationData: readonly PersonalData[] = [
   definePersonalData(notificationSettings, notificationSettings.ownerId, {
     name: "inbox/settings",
     about: abouts["inbox/settings"],
+  }),
+  definePersonalData(digests, digests.ownerId, {
+    name: "inbox/digests",
+    about: abouts["inbox/digests"],
+    hidden: ["secret"],
   }),
 ];
 

@@ -1,5 +1,5 @@
 // Finds published workspaces and their public areas.
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { PublicArea } from "@vereda/domain/community/profile/contract-public-space";
 import { isAreaPublic } from "@vereda/domain/logbook/public-areas";
 import { normaliseSlug, findSlugError } from "@vereda/domain/workspace/public/public-slug";
@@ -37,6 +37,19 @@ export async function findPublishedWorkspace(db: Database, typed: string, userId
     .where(and(eq(workspaces.publicSlug, slug), isPublished()));
   if (row === undefined) throw new AppError("not_found");
   return row;
+}
+
+/** By slug, without those that are not published. */
+export async function listPublishedNames(
+  db: Database,
+  slugs: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (slugs.length === 0) return new Map();
+  const rows = await db
+    .select({ slug: workspaces.publicSlug, name: workspaces.name })
+    .from(workspaces)
+    .where(and(inArray(workspaces.publicSlug, [...new Set(slugs)]), isPublished()));
+  return new Map(rows.map(({ slug, name }) => [slug ?? "", name]));
 }
 
 /** @param hiddenAt null to show its public page again */

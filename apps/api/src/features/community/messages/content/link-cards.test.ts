@@ -2,11 +2,13 @@
 import { messagesApi } from "@vereda/domain/community/messages/contract-messages";
 import { createId } from "@vereda/domain/id";
 import { inboxApi } from "@vereda/domain/inbox/contract";
+import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { makePlan, shareWith } from "#features/planning/sharing/sharing-testing.ts";
+import { workspaces } from "#features/workspace/tables/workspaces.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { makeCircle } from "../../circles/circles-testing.ts";
-import { makePair, registerWriter, type Writer } from "../testing/messages-testing.ts";
+import { connect, makePair, registerWriter, type Writer } from "../testing/messages-testing.ts";
 
 const api = await makeTestApp();
 let ana: Writer;
@@ -53,6 +55,37 @@ describe("the card of a link", () => {
     expect((await readCards(await registerWriter(api, "Eva"), `circle:${circle.id}`)).status).toBe(
       404,
     );
+  });
+});
+
+describe("the card of a profile", () => {
+  it("names it to who sees it, and tells its sender that the other may not", async () => {
+    const eva = await registerWriter(api, "Eva", { profileVisibility: "invite_only" });
+    const link = `profile:${eva.username}`;
+    const unknown = await readCards(leo, "profile:nobody.here");
+    expect((await readCards(leo, link)).data).toEqual([{ ...unknown.data[0], id: eva.username }]);
+    await connect(api, ana, eva);
+    const [card] = (await readCards(ana, link)).data;
+    expect(card?.title?.startsWith("Eva")).toBe(true);
+    expect(card?.isClosedToOther).toBe(true);
+    await connect(api, leo, eva);
+    expect((await readCards(ana, link)).data).toEqual([{ ...card, isClosedToOther: false }]);
+  });
+});
+
+describe("the card of a public page", () => {
+  it("names the workspace while it is published", async () => {
+    const slug = `taller-${ana.username.replaceAll(/[^a-z0-9]/g, "")}`;
+    const publish = (allow: boolean) =>
+      api.db
+        .update(workspaces)
+        .set({ name: "Taller", publicSlug: slug, privacySettings: { allow_public_slug: allow } })
+        .where(eq(workspaces.id, ana.workspaceId));
+    await publish(true);
+    const read = async () => (await readCards(leo, `public:${slug}/brand`)).data[0]?.title;
+    expect(await read()).toBe("Taller");
+    await publish(false);
+    expect(await read()).toBeNull();
   });
 });
 

@@ -152,6 +152,21 @@ describe("a deleted message", () => {
     expect(await leo.unread()).toEqual({ count: 1, requests: 0 });
   });
 
+  it("leaves no count behind what is read, in a conversation and in a group", async () => {
+    const eva = await registerWriter(api, "Eva");
+    await connect(api, ana, eva);
+    const group = await ana.startGroup([leo, eva], "Taller");
+    for (const conversationId of [id, group.id]) {
+      const read = await ana.send(conversationId, "Esto queda");
+      const removed = await ana.send(conversationId, "Esto no");
+      await ana.remove(removed.id);
+      expect((await leo.read(conversationId, read.id)).data).toEqual({ unreadCount: 0 });
+      expect((await leo.conversation(conversationId)).unreadCount).toBe(0);
+    }
+    expect(await leo.unread()).toEqual({ count: 0, requests: 0 });
+    expect(await eva.unread()).toEqual({ count: 1, requests: 0 });
+  });
+
   it("leaves a tombstone without its content", async () => {
     const { data: file } = await ana.upload(Buffer.from("hola"));
     const sent = await ana.send(id, { text: "Un secreto", attachmentIds: [file.id] });

@@ -1,5 +1,5 @@
 // Marks messages as read; the other user of a direct conversation sees it if both show their read marks.
-import { and, eq, gt, inArray, lt, or, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { messages, messageSettings, participants } from "../../tables/messages.ts";
@@ -7,12 +7,13 @@ import { findParticipation, isReadersRow, isVisibleTo, type Participation } from
 import { announce } from "../announce.ts";
 import { getPosition } from "../content/list-messages.ts";
 
-async function isAnythingAfter(
+/** Of others, not deleted or hidden. At most as many as are unread. */
+async function countAfter(
   tx: Database,
   { conversation, mine }: Participation,
   position: number,
-): Promise<boolean> {
-  const [later] = await tx
+): Promise<number> {
+  const later = tx
     .select({ id: messages.id })
     .from(messages)
     .innerJoin(participants, isReadersRow(mine.userId))
@@ -20,11 +21,14 @@ async function isAnythingAfter(
       and(
         eq(messages.conversationId, conversation.id),
         gt(messages.position, position),
+        or(isNull(messages.authorId), ne(messages.authorId, mine.userId)),
+        isNull(messages.deletedAt),
+        isNull(messages.hiddenAt),
         isVisibleTo(mine.userId),
       ),
     )
-    .limit(1);
-  return later !== undefined;
+    .limit(mine.unreadCount);
+  return tx.$count(later.as("later"));
 }
 
 async function isReadVisible(tx: Database, { mine, other }: Participation): Promise<boolean> {
@@ -40,7 +44,7 @@ async function isReadVisible(tx: Database, { mine, other }: Participation): Prom
 }
 
 /**
- * Marks as read up to a message. Messages are not counted: the positions after it say how many remain.
+ * Marks as read up to a message.
  * @throws not_found
  */
 export async function markAsRead(
@@ -53,10 +57,9 @@ export async function markAsRead(
   return db.transaction(async (tx) => {
     // Shared, because the counts of a message that is being sent must come first or after.
     const row = await findParticipation(tx, caller, conversationId, { lock: "share" });
-    const { mine, conversation, isBlocking } = row;
+    const { mine, isBlocking } = row;
     const position = await getPosition(tx, { userId, conversationId }, messageId);
-    const isLater = await isAnythingAfter(tx, row, position);
-    const after = isLater ? conversation.lastPosition - position : 0;
+    const after = await countAfter(tx, row, position);
     const { unreadCount, readPosition } = participants;
     // Who is blocked sees no more read marks, as if nothing was read any more.
     const isAdvanced = isBlocking ? sql`false` : lt(readPosition, position);

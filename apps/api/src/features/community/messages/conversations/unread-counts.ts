@@ -1,7 +1,8 @@
-// What was deleted or hidden before somebody read it no longer counts as unread.
-import { and, eq, gt, lt, ne, sql } from "drizzle-orm";
+// Unread messages of users; what was deleted or hidden before somebody read it no longer counts.
+import { and, eq, gt, inArray, lt, max, ne, sql } from "drizzle-orm";
 import { NIL_ID } from "@vereda/domain/id";
 import type { Database } from "#db/client.ts";
+import type { UnreadMessages } from "#platform/hooks.ts";
 import { participants, type MessageRow } from "../../tables/messages.ts";
 import { isBlockedBy } from "../access.ts";
 
@@ -24,4 +25,29 @@ export async function uncountUnread(
         sql`not ${isBlockedBy(author, userId)}`,
       ),
     );
+}
+
+/** In open conversations that are not muted. */
+export async function countUnreadMessages(
+  db: Database,
+  userIds: readonly string[],
+): Promise<UnreadMessages[]> {
+  const { userId, status, isMuted, unreadCount, lastMessageAt } = participants;
+  const rows = await db
+    .select({
+      userId,
+      count: sql<number>`sum(${unreadCount})::integer`,
+      latestAt: max(lastMessageAt),
+    })
+    .from(participants)
+    .where(
+      and(
+        inArray(userId, [...userIds]),
+        eq(status, "OPEN"),
+        eq(isMuted, false),
+        gt(unreadCount, 0),
+      ),
+    )
+    .groupBy(userId);
+  return rows.flatMap(({ latestAt, ...row }) => (latestAt === null ? [] : { ...row, latestAt }));
 }

@@ -12,7 +12,7 @@ import { consume, limitKey } from "#platform/http/rate-limit/rate-limit.ts";
 import type { Created } from "#platform/http/writing.ts";
 import { notify } from "#features/inbox/notify.ts";
 import { listHostIds } from "../../circles/hosts.ts";
-import { notifyDeciders } from "../notify-deciders.ts";
+import { notifyModerators, scheduleModeratorNotice } from "../notify-deciders.ts";
 import { reports, type ReportRow } from "../../tables/reports.ts";
 import type { ReportSubject } from "@vereda/domain/community/messages/catalogue-messages";
 import { formatFullName } from "#features/account/user-lookup.ts";
@@ -204,10 +204,9 @@ async function insertReport(
     const notice = { kind: "circle_report" as const, id: circleId };
     const recipients = hostIds.filter((one) => one !== ownerId);
     await notify(tx, recipients, { kind: "moderation", subject: notice }, now);
+    await scheduleModeratorNotice(tx, made, now);
   } else if (made !== undefined) {
-    // Nobody decides about themselves, nor about a circle that they host.
-    const hosts = subjectType === "circle" ? hostIds : [];
-    await notifyDeciders(tx, "reports_open", [ownerId, authorId ?? ownerId, ...hosts], now);
+    await notifyModerators(tx, made, subjectType === "circle" ? hostIds : [], now);
   }
   return made;
 }

@@ -14,8 +14,10 @@ import {
   CircleCheck,
   CircleDot,
   Flag,
+  Globe,
   MessageSquareText,
   Mountain,
+  UserRound,
   type LucideIcon,
 } from "lucide-react";
 import { createContext, useContext, useMemo, useState, type ReactNode } from "react";
@@ -76,6 +78,8 @@ const icons: Readonly<Record<LinkCardKind, LucideIcon>> = {
   task: CircleCheck,
   circle: CircleDot,
   post: MessageSquareText,
+  profile: UserRound,
+  public: Globe,
 };
 
 const kindNames: Readonly<Record<LinkCardKind, () => string>> = {
@@ -84,23 +88,31 @@ const kindNames: Readonly<Record<LinkCardKind, () => string>> = {
   task: m.common_task,
   circle: m.community_messages_link_circle,
   post: m.community_messages_link_post,
+  profile: m.community_messages_link_profile,
+  public: m.community_messages_link_public,
 };
 
 type LinkCardsProps = { message: Linking & Partial<Pick<Message, "id" | "isOwn">> };
 
 export function LinkCards({ message }: LinkCardsProps) {
-  const { byLink } = useContext(CardsContext);
+  const { byLink, other } = useContext(CardsContext);
   return listLinks(message).map((link) => {
     const sent = message.card?.id === link.id ? message.card : null;
     const loaded = byLink.get(formatOwnLink(link));
     if (loaded === undefined && sent === null) return null;
     const canOpen = loaded === undefined ? sent?.canOpen === true : loaded.title !== null;
+    // Who may not see a profile or a page is not told that it exists.
+    if (!canOpen && (link.kind === "profile" || link.kind === "public")) return null;
     const title = loaded?.title ?? sent?.title ?? null;
+    const isClosedToOther = message.isOwn === true && loaded?.isClosedToOther === true;
     return (
       <div key={link.id} className="flex flex-col items-start gap-1">
         <Card link={link} title={title} canOpen={canOpen} />
-        {message.isOwn === true && loaded?.isClosedToOther === true && isGrantable(link.kind) && (
-          <GrantAccess kind={link.kind} id={link.id} />
+        {isClosedToOther && isGrantable(link.kind) && <GrantAccess kind={link.kind} id={link.id} />}
+        {isClosedToOther && link.kind === "profile" && other !== null && (
+          <p className="text-14">
+            {m.community_messages_profile_closed({ name: other.firstName })}
+          </p>
         )}
         {message.isOwn === false && !canOpen && isGrantable(link.kind) && (
           <RequestAccess messageId={message.id ?? ""} kind={link.kind} id={link.id} />
@@ -118,6 +130,8 @@ const addresses: Readonly<Record<Exclude<LinkCardKind, "objective">, string>> = 
   task: "/panel/task",
   circle: "/panel/circles",
   post: "/panel/posts",
+  profile: "/panel/u",
+  public: "/public",
 };
 
 type CardProps = { link: OwnLink; title: string | null; canOpen: boolean };
