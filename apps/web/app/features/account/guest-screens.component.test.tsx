@@ -112,11 +112,13 @@ describe("registration", () => {
     expect(request?.body).toMatchObject({ invitation: "spent", email: "ximena@vereda.test" });
   });
 
-  it("says where a link invites to, and when it no longer does", () => {
+  it("says where a link invites to", () => {
     const link = { workspaceName: "Nuestra casa", inviterFirstName: "Ana" };
-    const { unmount } = renderRegister({ isInvited: true, token: "abc", link });
+    renderRegister({ isInvited: true, token: "abc", link });
     screen.getByText(/^Ana te invita a Nuestra casa\. Crea tu cuenta y entras enseguida\./);
-    unmount();
+  });
+
+  it("says that an invitation has ended", () => {
     renderRegister({ mode: "INVITATION", hasEnded: true, token: "abc" });
     screen.getByText(/^Esta invitación venció/);
     expect(screen.queryByText(/^Aquí se entra con invitación/)).toBeNull();
@@ -215,7 +217,7 @@ describe("email confirmation link", () => {
   it("leads into the workspace of the invitation, through the login when signed out", async () => {
     fakeServer({ [VERIFY]: { workspace: { id: "space-1", name: "Panadería" } } });
     renderGuestScreen(<VerifyEmail />, { at: "/auth/verify-email?token=invited" });
-    const link = await screen.findByRole("link", { name: "Entrar" });
+    const link = await screen.findByRole("link", { name: "Iniciar sesión" });
     expect(link.getAttribute("href")).toBe("/auth/login?next=%2Fspace%2Fspace-1");
   });
 });

@@ -80,8 +80,8 @@ describe("an expense", () => {
     expect(await hers.balances()).toEqual([
       { from: beto.username, to: ana.username, amount: 50, currency: "MXN" },
     ]);
-    const late = await hers.update(data.id, body);
-    expect(late.envelope).toMatchObject({ error: "conflict", data: { updatedAt } });
+    const outdated = await hers.update(data.id, body);
+    expect(outdated.envelope).toMatchObject({ error: "conflict", data: { updatedAt } });
     const bad = await hers.update(data.id, { ...body, updatedAt, paidBy: "nobody_here" });
     expect(bad.envelope.fields?.map(({ path }) => path)).toEqual(["paidBy"]);
     expect((await hers.update(data.id, { ...body, updatedAt })).status).toBe(200);

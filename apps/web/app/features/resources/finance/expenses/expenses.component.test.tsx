@@ -113,7 +113,7 @@ describe("shared expenses", () => {
     server.respond({ [BALANCES]: [] });
     await user.click(settle);
     await screen.findByText("Están a mano: nadie debe nada.");
-    screen.getByText(/^Esa cuenta ya se saldó/);
+    expect(screen.getByText(/^Esa cuenta ya se saldó/)).toBeDefined();
   });
 
   it("start with an explanation, and lead to what was noted before", async () => {
