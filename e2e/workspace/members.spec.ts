@@ -32,6 +32,7 @@ async function inviteByEmail(page: Page, localize: Localize, address: string) {
 async function registerGuest(
   browser: Browser,
   address: string,
+  name: string,
   toPath: ToPath,
   localize: Localize,
 ) {
@@ -46,7 +47,8 @@ async function registerGuest(
   await page.goto(await waitForEmailLink(address, toPath("/auth/verify-email")));
   const done = localize("Tu correo está confirmado", "Your email is confirmed");
   await expect(page.getByRole("heading", { name: done })).toBeVisible();
-  await page.getByRole("link", { name: localize("Ir a mi día", "Go to my day") }).click();
+  await page.getByRole("link", { name: localize(`Ir a ${name}`, `Go to ${name}`) }).click();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
   return page;
 }
 
@@ -70,7 +72,7 @@ test("who comes by an invitation e-mail is inside once confirmed, gets the owner
   await openMembers(page, toPath, localize, name);
   await inviteByEmail(page, localize, address);
   await expectAccessible();
-  const guest = await registerGuest(browser, address, toPath, localize);
+  const guest = await registerGuest(browser, address, name, toPath, localize);
   // Confirming the address was accepting the invitation.
   await guest.goto(toPath("/panel/workspaces"));
   await expect(

@@ -69,6 +69,11 @@ export interface ExchangeRange {
   readonly since: Day;
 }
 
+export interface JoinedWorkspace {
+  readonly id: string;
+  readonly name: string;
+}
+
 /** Runs in the transaction of what happened. */
 type On<Happening> = (tx: Database, happening: Happening, now: Date) => Promise<void>;
 
@@ -79,6 +84,11 @@ export interface Hooks {
     readonly email: string;
     readonly hooks: readonly Hooks[];
   }>;
+  /** The workspace that an invitation brought a user into last. */
+  readonly joined?: (
+    db: Database,
+    user: { readonly id: string; readonly language: Locale },
+  ) => Promise<JoinedWorkspace | null>;
   /** Whether an invitation lets somebody register, by their address or the token of a link. */
   readonly invites?: (db: Database, invitee: Invitee, now: Date) => Promise<boolean>;
   readonly languageChanged?: On<{ readonly userId: string; readonly language: Locale }>;

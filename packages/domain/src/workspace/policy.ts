@@ -49,6 +49,16 @@ export const memberPermissionLabels: Readonly<Record<MemberPermission, Label>> =
   OWN: { es: "Decidir", en: "Own" },
 };
 
+/** Below a name. */
+export const memberAbilityLabels: Readonly<Record<MemberPermission, Label>> = {
+  ENTER: { es: "Puede entrar", en: "Can enter" },
+  VIEW: { es: "Puede ver", en: "Can view" },
+  DO: { es: "Puede hacer tareas", en: "Can do tasks" },
+  PLAN: { es: "Puede planear", en: "Can plan" },
+  LEAD: { es: "Puede dirigir", en: "Can lead" },
+  OWN: { es: "Puede decidir todo", en: "Can decide everything" },
+};
+
 export const memberPermissionDescriptions: Readonly<Record<MemberPermission, Label>> = {
   OWN: {
     es: "Decide todo: planes, integrantes, ajustes, y también eliminar o ceder el espacio.",

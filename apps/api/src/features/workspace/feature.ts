@@ -4,7 +4,11 @@ import type { Database } from "#db/client.ts";
 import type { Feature } from "#platform/feature.ts";
 import type { JobDefinition } from "#platform/jobs/jobs.ts";
 import { getWorkspaceAudience } from "./audience.ts";
-import { acceptClaimedInvitation, claimInvitation } from "./members/invitation-claims.ts";
+import {
+  acceptClaimedInvitation,
+  claimInvitation,
+  findJoinedWorkspace,
+} from "./members/invitation-claims.ts";
 import { createInvitationCleanupJob } from "./members/invitation-expiry.ts";
 import { isInvitedToWorkspace } from "./members/invitation-links.ts";
 import { requireOwnerLeft, workspaceData } from "./personal-data.ts";
@@ -24,6 +28,7 @@ export const workspace: Feature = {
     await claimInvitation(tx, account, now);
   },
   emailConfirmed: acceptClaimedInvitation,
+  joined: findJoinedWorkspace,
   invites: isInvitedToWorkspace,
   closing: requireOwnerLeft,
   moved: moveStudio,

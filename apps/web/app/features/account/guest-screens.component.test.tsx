@@ -84,7 +84,8 @@ describe("login", () => {
 function renderRegister(given: object = {}) {
   // The server writes it into the document.
   document.documentElement.dataset["theme"] = "ideas";
-  const loaderData = { mode: "OPEN", isInvited: false, token: null, letter: null, ...given };
+  const none = { isInvited: false, hasEnded: false, token: null, letter: null, link: null };
+  const loaderData = { mode: "OPEN", ...none, ...given };
   return renderGuestScreen(<Register />, { at: "/auth/register", loaderData });
 }
 
@@ -109,6 +110,18 @@ describe("registration", () => {
     await screen.findByText(accountErrors.invitation_required.message.es);
     const [request] = server.requests("POST /sessions/register");
     expect(request?.body).toMatchObject({ invitation: "spent", email: "ximena@vereda.test" });
+  });
+
+  it("says where a link invites to", () => {
+    const link = { workspaceName: "Nuestra casa", inviterFirstName: "Ana" };
+    renderRegister({ isInvited: true, token: "abc", link });
+    expect(screen.getByText(/^Ana te invita a Nuestra casa\. .* entras enseguida\./)).toBeDefined();
+  });
+
+  it("says that an invitation has ended", () => {
+    renderRegister({ mode: "INVITATION", hasEnded: true, token: "abc" });
+    screen.getByText(/^Esta invitación venció/);
+    expect(screen.queryByText(/^Aquí se entra con invitación/)).toBeNull();
   });
 
   it("has the name and address, workspace and inviter of the e-mail that invited", async () => {
@@ -195,10 +208,17 @@ describe("email confirmation link", () => {
       at: "/auth/verify-email?token=lost",
     });
     const retry = await screen.findByRole("button", { name: "Intentar de nuevo" });
-    server.respond({ [VERIFY]: null });
+    server.respond({ [VERIFY]: { workspace: null } });
     await user.click(retry);
     await screen.findByRole("heading", { name: "Tu correo está confirmado" });
     expect(address()).not.toContain("token");
+  });
+
+  it("leads into the workspace of the invitation, through the login when signed out", async () => {
+    fakeServer({ [VERIFY]: { workspace: { id: "space-1", name: "Panadería" } } });
+    renderGuestScreen(<VerifyEmail />, { at: "/auth/verify-email?token=invited" });
+    const link = await screen.findByRole("link", { name: "Iniciar sesión" });
+    expect(link.getAttribute("href")).toBe("/auth/login?next=%2Fspace%2Fspace-1");
   });
 });
 

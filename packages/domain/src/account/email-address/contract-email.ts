@@ -14,6 +14,10 @@ export const emailApi = {
     access: "public",
     summary: { es: "Confirma un correo con el enlace recibido", en: "Confirm an email address" },
     body: z.object({ token }),
+    data: z.object({
+      /** The one that they were invited to last, if they are in it. */
+      workspace: z.nullable(z.object({ id: z.string(), name: z.string() })),
+    }),
     errors: ["token_invalid"],
   }),
   sendAgain: endpoint("POST /sessions/verify-email/send", {

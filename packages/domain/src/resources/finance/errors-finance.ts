@@ -31,6 +31,14 @@ export const financeErrors = defineErrors({
       en: "This account already has entries. Archive it and it won’t appear anymore.",
     },
   },
+  /** `data` has the balances. */
+  debt_settled: {
+    status: 409,
+    message: {
+      es: "Esa cuenta ya se saldó. Estas son las cuentas de ahora.",
+      en: "That debt was already settled. These are the balances now.",
+    },
+  },
   too_many_recurring: {
     status: 409,
     message: {

@@ -14,10 +14,7 @@ export function emailRoutes(app: FastifyInstance, deps: AppContext): void {
   const { db, config, mailer } = deps;
   const webUrl = getPublicUrl(config);
   const runLater = createBackgroundRunner(app);
-  route(app, emailApi.verify, async ({ body, now }) => {
-    await verifyEmail(deps, body.token, now);
-    return null;
-  });
+  route(app, emailApi.verify, ({ body, now }) => verifyEmail(deps, body.token, now));
   route(app, emailApi.sendAgain, async ({ caller: { userId }, now, reply }) => {
     await countVerificationRequest(db, userId, now);
     runLater(reply, "Sending a link to confirm an address", () =>

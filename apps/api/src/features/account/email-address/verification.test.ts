@@ -48,7 +48,7 @@ describe("confirming the email of an account", () => {
     expect(await getVerifiedAt(ana)).toBeNull();
     const response = await verify(getFirstToken(ana));
     expect(response.status).toBe(200);
-    expect(response.data).toBeNull();
+    expect(response.data).toEqual({ workspace: null });
     expect(await getVerifiedAt(ana)).toBe(api.clock.now().toISOString());
     expect(await getVerifiedAt(eva)).toBeNull();
   });

@@ -3,6 +3,7 @@ import { DAY_MS, HOUR_MS } from "@vereda/domain/time/units";
 import { eq } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import type { AppContext } from "#platform/context.ts";
+import type { JoinedWorkspace } from "#platform/hooks.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { consume, limitKey } from "#platform/http/rate-limit/rate-limit.ts";
 import { buildEmail } from "../emails/send-email.ts";
@@ -57,13 +58,13 @@ export async function countVerificationRequest(
   await consume(db, limitKey("verify-email-day", userId), DAILY_EMAIL_LIMIT, now);
 }
 
-/** @throws token_invalid */
+/** @returns where the user was invited to. @throws token_invalid */
 export async function verifyEmail(
   { db, hooks }: Pick<AppContext, "db" | "hooks">,
   token: string,
   now: Date,
-): Promise<void> {
-  await db.transaction(async (tx) => {
+): Promise<{ workspace: JoinedWorkspace | null }> {
+  return db.transaction(async (tx) => {
     const { link, owner } = await consumeLink(tx, token, ["verify"], now);
     if (link.email !== owner.email) throw new AppError("token_invalid");
     await tx
@@ -73,5 +74,7 @@ export async function verifyEmail(
     await endLinks(tx, owner.id, ["verify"]);
     const confirmed = { userId: owner.id, email: owner.email, hooks };
     for (const { emailConfirmed } of hooks) await emailConfirmed?.(tx, confirmed, now);
+    const find = hooks.find(({ joined }) => joined !== undefined)?.joined;
+    return { workspace: (await find?.(tx, owner)) ?? null };
   });
 }

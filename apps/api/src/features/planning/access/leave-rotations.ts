@@ -59,16 +59,15 @@ export async function leaveRotations(
     )
     .orderBy(asc(schedules.id))
     .for("update");
-  // The days of a rotation are those of its schedule.
-  const getAbsence = (zone: string) => ({
-    member: userId,
-    from: formatIsoDay(getTodayIn(zone, now.getTime())),
-    until: null,
-  });
+  const leave = (rotation: Rotation, zone: string) => {
+    // The days of a rotation are those of its schedule.
+    const today = getTodayIn(zone, now.getTime());
+    return setAbsence(rotation, userId, { from: formatIsoDay(today), until: null }, today);
+  };
   await saveRotations(
     tx,
     rows.flatMap(({ id, rotation, timezone: zone }) =>
-      rotation === null ? [] : [{ id, rotation: setAbsence(rotation, userId, getAbsence(zone)) }],
+      rotation === null ? [] : [{ id, rotation: leave(rotation, zone) }],
     ),
     now,
   );

@@ -3,6 +3,7 @@ import type { DateRange } from "@vereda/domain/planning/calendar/calendar";
 import { MAX_ZONE_DAYS } from "@vereda/domain/planning/calendar/occurrence-days";
 import { formatIsoDay } from "@vereda/domain/time/day";
 import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
+import { listTurnMembers } from "@vereda/domain/planning/schedules/rotations/rotation";
 import type { Database } from "#db/client.ts";
 import { listOccurrences, listPlannedOccurrences } from "./planned-occurrences.ts";
 import { buildPeriod } from "./period-plans.ts";
@@ -49,7 +50,7 @@ function partitionRotating<Row extends Pick<RepeatedRow, "rotation">>(rows: read
 /** Of tasks that members do in turns, the occurrences of each. */
 function listByMember(period: Period, rows: readonly RepeatedRow[]) {
   const userIds = new Set(
-    rows.flatMap(({ rotation }) => (rotation ? [...rotation.members, rotation.before] : [])),
+    rows.flatMap(({ rotation }) => (rotation ? [...listTurnMembers(rotation)] : [])),
   );
   return [...userIds].map((userId) => {
     const ofUser = { ...period, caller: { ...period.caller, userId } };

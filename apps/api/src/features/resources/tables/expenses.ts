@@ -45,6 +45,7 @@ export const expenses = pgTable(
     isSettlement: boolean().notNull().default(false),
     day: date({ mode: "string" }).notNull(),
     createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
   },
   (table) => [
     // The list of a workspace, and its balances.

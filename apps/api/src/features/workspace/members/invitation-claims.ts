@@ -1,11 +1,11 @@
 // Who registers through the e-mail that invited them is inside once they confirm their address.
-import { and, eq, isNotNull } from "drizzle-orm";
+import { and, desc, eq, isNotNull, isNull } from "drizzle-orm";
 import type { DataOf } from "@vereda/domain/http/endpoint";
 import { formatWorkspaceName } from "@vereda/domain/workspace/catalogue";
 import type { invitationLinksApi } from "@vereda/domain/workspace/members/contract-invitation-links";
 import type { Database } from "#db/client.ts";
 import type { AppContext } from "#platform/context.ts";
-import type { NewAccount } from "#platform/hooks.ts";
+import type { JoinedWorkspace, NewAccount } from "#platform/hooks.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { generateToken, hashToken } from "#features/account/sessions/tokens.ts";
@@ -87,4 +87,26 @@ export async function acceptClaimedInvitation(
   if ((await tx.$count(memberships, isClaimed)) === 0) return;
   await activateInvitation(tx, userId, claimed, now);
   await announceMembers(tx, confirmed, claimed.workspaceId, now);
+}
+
+/** Also one that a link brought them into. */
+export async function findJoinedWorkspace(
+  db: Database,
+  { id, language }: { readonly id: string; readonly language: Caller["locale"] },
+): Promise<JoinedWorkspace | null> {
+  const [row] = await db
+    .select({ id: workspaces.id, name: workspaces.name, typeId: workspaces.typeId })
+    .from(memberships)
+    .innerJoin(workspaces, eq(workspaces.id, memberships.workspaceId))
+    .where(
+      and(
+        eq(memberships.userId, id),
+        eq(memberships.status, "ACTIVE"),
+        isNotNull(memberships.invitedBy),
+        isNull(workspaces.endDate),
+      ),
+    )
+    .orderBy(desc(memberships.startDate), desc(memberships.id))
+    .limit(1);
+  return row === undefined ? null : { id: row.id, name: formatWorkspaceName(row, language) };
 }

@@ -249,7 +249,9 @@ describe("inviting by email address", () => {
         .filter((one) => one.to === to)
         .map(extractLink)
         .find(({ link }) => link.includes("/auth/verify-email"));
-      await api.call(emailApi.verify, { body: { token: confirmation?.token ?? "" } });
+      const body = { token: confirmation?.token ?? "" };
+      const { workspace } = (await api.call(emailApi.verify, { body })).data;
+      expect(workspace).toEqual(to === email ? { id, name: "Panadería 🥐" } : null);
     }
     expect(await enters(id, lucía.token)).toBe(true);
     expect(await enters(id, other.token)).toBe(false);

@@ -25,7 +25,9 @@ function broadcastState(state: LinkState): LinkState {
 
 export async function verifyEmail(token: string, locale: Locale): Promise<LinkState> {
   const response = await api.call("POST /sessions/verify-email", { body: { token } });
-  return broadcastState(buildLinkState(response, locale, () => ({ kind: "done" })));
+  return broadcastState(
+    buildLinkState(response, locale, ({ workspace }) => ({ kind: "done", workspace })),
+  );
 }
 
 export async function confirmEmail(token: string, locale: Locale): Promise<LinkState> {

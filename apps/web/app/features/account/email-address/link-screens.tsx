@@ -4,6 +4,7 @@ import { useLocalePath } from "#platform/i18n/locale.ts";
 import { useHasSession } from "#platform/auth/guest/use-has-session.ts";
 import { NativeButton } from "#ui/native/native-button.tsx";
 import { NativeButtonLink } from "#ui/native/native-button-link.tsx";
+import type { JoinedWorkspace } from "./link-state.ts";
 import { Spinner } from "#ui/layout/spinner.tsx";
 import { GuestScreen } from "#platform/auth/guest/guest-screen.tsx";
 
@@ -38,12 +39,21 @@ export function Failed({ text, isTransient, onRetry }: FailedProps) {
   );
 }
 
-export function ContinueLink() {
+export function ContinueLink({ workspace = null }: { workspace?: JoinedWorkspace | null }) {
   const toLocale = useLocalePath();
   const isSignedIn = useHasSession();
+  const target = toLocale(workspace === null ? "/panel" : `/space/${workspace.id}`);
+  const next = workspace === null ? "" : `?next=${encodeURIComponent(target)}`;
+  const label =
+    workspace === null
+      ? m.common_to_today()
+      : m.account_verify_to_workspace({ workspace: workspace.name });
   return (
-    <NativeButtonLink to={toLocale(isSignedIn ? "/panel" : "/auth/login")} variant="primary">
-      {isSignedIn ? m.common_to_today() : m.common_log_in()}
+    <NativeButtonLink
+      to={isSignedIn ? target : `${toLocale("/auth/login")}${next}`}
+      variant="primary"
+    >
+      {isSignedIn ? label : m.common_log_in()}
     </NativeButtonLink>
   );
 }

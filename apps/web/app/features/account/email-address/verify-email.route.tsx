@@ -97,7 +97,7 @@ export default function VerifyEmail() {
           sentence={m.account_verify_done()}
           isResult
         >
-          <ContinueLink />
+          <ContinueLink workspace={state.workspace ?? null} />
         </GuestScreen>
       )}
       {state.kind === "invalid" && <AnotherLink />}

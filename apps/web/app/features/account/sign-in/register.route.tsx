@@ -39,23 +39,24 @@ function DeviceTimeZone({ isReady }: { isReady: boolean }) {
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const token = findInvitationToken(new URL(request.url).searchParams);
   const query = token === null ? {} : { invitation: token };
-  const [registration, letter] = await Promise.all([
+  const [registration, letter, link] = await Promise.all([
     fetchApi(context, request, "GET /public/registration", {}, query),
-    token === null
-      ? null
-      : fetchApi(context, request, "GET /public/invitation-emails/:token", { token }),
+    token && fetchApi(context, request, "GET /public/invitation-emails/:token", { token }),
+    token && fetchApi(context, request, "GET /public/invitation-links/:token", { token }),
   ]);
   const { mode, isInvited } = registration ?? { mode: "OPEN", isInvited: false };
-  // An e-mail that invites into a workspace invites to register too.
-  return { mode, isInvited: isInvited || letter !== null, token, letter };
+  const hasEnded = registration !== null && token !== null && !isInvited;
+  return { mode, isInvited, hasEnded, token, letter: letter || null, link: link || null };
 }
 
 type Registration = Awaited<ReturnType<typeof loader>>;
 
-function describe(letter: Registration["letter"]): string {
-  if (letter === null) return m.account_register_sentence();
-  const { inviterFirstName: name, workspaceName: workspace } = letter;
-  return m.account_register_invited({ name, workspace });
+function describe({ letter, link }: Registration): string {
+  const invitation = letter ?? link;
+  if (invitation === null) return m.account_register_sentence();
+  const { inviterFirstName: name, workspaceName: workspace } = invitation;
+  const format = letter === null ? m.account_register_by_link : m.account_register_invited;
+  return format({ name, workspace });
 }
 
 export default function Register() {
@@ -82,14 +83,15 @@ function ClosedRegistration() {
   );
 }
 
-function RegisterForm({ mode, isInvited, token, letter }: Registration) {
+function RegisterForm(registration: Registration) {
+  const { mode, isInvited, hasEnded, token, letter } = registration;
   const carriedEmail = useCarriedEmail();
   const form = useGuestForm({ send: (calls, draft, locale) => calls.register(draft, locale) });
   return (
-    <GuestScreen title={m.common_sign_up()} sentence={describe(letter)}>
-      {mode === "INVITATION" && !isInvited && (
+    <GuestScreen title={m.common_sign_up()} sentence={describe(registration)}>
+      {(hasEnded || (mode === "INVITATION" && !isInvited)) && (
         <p className="mb-4 rounded-card bg-sunken px-4 py-3 text-pretty">
-          {m.account_register_by_invitation()}
+          {hasEnded ? m.account_register_invitation_ended() : m.account_register_by_invitation()}
         </p>
       )}
       <GuestForm form={form} action={m.common_sign_up()} pending={m.account_register_pending()}>

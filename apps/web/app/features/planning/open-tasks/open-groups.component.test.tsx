@@ -140,7 +140,7 @@ describe("by person", () => {
     names.resolve(responses[MEMBERS]);
     await screen.findByRole("region", { name: "Aldo Paz" });
     expect(listTitles()).toEqual([
-      "Yo",
+      "Tú",
       "Aldo Paz",
       "Eva Ríos (@eva1)",
       "Eva Ríos (@eva2)",
@@ -152,6 +152,6 @@ describe("by person", () => {
     fakeServer({ ...responses, [MEMBERS]: SERVER_ERROR });
     renderScreen(<OpenGroups by="user" workspaceId={STUDIO_ID} />);
     await screen.findByRole("region", { name: "@aldo" });
-    expect(listTitles()).toEqual(["Yo", "@aldo", "@eva1", "@eva2", "@noe"]);
+    expect(listTitles()).toEqual(["Tú", "@aldo", "@eva1", "@eva2", "@noe"]);
   });
 });

@@ -192,7 +192,7 @@ function UserGroups({ groups, workspaceId }: UserGroupsProps) {
   const { username } = useCurrentUser();
   const { users, error } = useAssignableUsers(workspaceId);
   if (users === undefined && error === null) return <SkeletonRows count={6} />;
-  const names = nameUsers(users ?? [{ username, name: m.planning_assignee_you() }]);
+  const names = nameUsers(users ?? [{ username, name: m.panel_you() }]);
   const ordered = groups.toSorted(
     (a, b) => Number(b.key === username) - Number(a.key === username),
   );

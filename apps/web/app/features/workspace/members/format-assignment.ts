@@ -3,7 +3,7 @@ import { areaDefinitions, type AreaKey } from "@vereda/domain/workspace/areas/ar
 import type { Locale } from "@vereda/domain/locale";
 import { memberRoleLabels } from "@vereda/domain/workspace/members/role-labels";
 import type { MemberRole } from "@vereda/domain/workspace/members/roles";
-import { memberPermissionLabels, type MemberPermission } from "@vereda/domain/workspace/policy";
+import { memberAbilityLabels, type MemberPermission } from "@vereda/domain/workspace/policy";
 
 interface Assignment {
   readonly role?: MemberRole | null;
@@ -11,13 +11,13 @@ interface Assignment {
   readonly areaIds: readonly AreaKey[] | null;
 }
 
-/** "Dirigir", the areas unless it is all of them, and the role, if there is one. */
+/** "Puede dirigir", the areas unless it is all of them, and the role, if there is one. */
 export function listAssignmentParts(
   { role, permission, areaIds }: Assignment,
   locale: Locale,
 ): string[] {
   return [
-    memberPermissionLabels[permission][locale],
+    memberAbilityLabels[permission][locale],
     ...(areaIds === null
       ? []
       : [areaIds.map((area) => areaDefinitions[area].label[locale]).join(", ")]),

@@ -144,7 +144,7 @@ it("a family home invites a partner who leads, by a link, in one press", async (
 it("open links say what they give, and are revoked after a question", async () => {
   const { user, server } = open(company, { [LINKS]: [link], [REVOKE]: SERVER_ERROR });
   await screen.findByText(/^Vale hasta el .+\. Usado 0 de 1\.$/);
-  await user.click(screen.getByRole("button", { name: "Anular el enlace: Dirigir" }));
+  await user.click(screen.getByRole("button", { name: "Anular el enlace: Puede dirigir" }));
   const question = within(await screen.findByRole("alertdialog"));
   await user.click(question.getByRole("button", { name: "Anular" }));
   await question.findByText("No pudimos hacer ese cambio.");
@@ -157,7 +157,7 @@ it("open links say what they give, and are revoked after a question", async () =
 it("a member’s row says what they may do, and a leader changes it", async () => {
   const changed = { ...member, permission: "PLAN", areaIds: null, areaId: null } as const;
   const { user, server } = open(company, { [CHANGE]: changed });
-  await screen.findByText(/^Hacer · Salud · /);
+  await screen.findByText(/^Puede hacer tareas · Salud · /);
   await user.click(screen.getByRole("button", { name: "Acciones para Leo" }));
   await user.click(await screen.findByRole("menuitem", { name: "Cambiar qué puede hacer" }));
   const dialog = within(await screen.findByRole("dialog"));

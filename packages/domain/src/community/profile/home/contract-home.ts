@@ -55,6 +55,8 @@ export const homeChangeSubjects: Readonly<Record<HomeChangeKind, (typeof homeSub
 const homeUser = z.object({
   username: z.string(),
   firstName: z.string(),
+  /** Of the last name: it tells apart those who share a first name. */
+  lastInitial: z.nullable(z.string()),
   avatar: z.nullable(z.string()),
 });
 

@@ -35,7 +35,7 @@ describe("changes", () => {
   const at = (minute: number) => new Date(Date.UTC(2026, 2, 4, 12, minute)).toISOString();
   const change = (minute: number, given: Partial<HomeChange> = {}): HomeChange => ({
     at: at(minute),
-    actor: { username: "ana", firstName: "Ana", avatar: null },
+    actor: { username: "ana", firstName: "Ana", lastInitial: null, avatar: null },
     kind: "task_created",
     subjectType: "task",
     subjectId: `${minute}`,
@@ -53,7 +53,7 @@ describe("changes", () => {
   });
 
   it("of other kinds or users stay apart", () => {
-    const byLeo = { actor: { username: "leo", firstName: "Leo", avatar: null } };
+    const byLeo = { actor: { username: "leo", firstName: "Leo", lastInitial: null, avatar: null } };
     const done = change(2, { kind: "task_completed" });
     expect(group(change(4), change(3, byLeo), done, change(1))).toHaveLength(4);
   });

@@ -65,7 +65,7 @@ export const rotationsApi = {
     },
     params: idParams,
     body: z.object({
-      /** Usernames of members, in order; the first does the first occurrence from `since`, by default today. */
+      /** Usernames of members, in order; the first does the first occurrence from `since`, at the earliest today. */
       members: z.array(username).check(
         z.maxLength(MAX_ROTATION_MEMBERS, "rotation_too_many"),
         z.refine((all) => new Set(all).size === all.length, "rotation_repeated"),

@@ -2,7 +2,14 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { formatIsoDay, parseDay } from "../../../time/day.ts";
 import { buildRecurrence, happensOnce } from "../schedule-repeat.ts";
-import { makeFindTurn, setAbsence, swapTurn, type Rotation } from "./rotation.ts";
+import {
+  listTurnMembers,
+  makeFindTurn,
+  replaceRotation,
+  setAbsence,
+  swapTurn,
+  type Rotation,
+} from "./rotation.ts";
 
 const FIRST = parseDay("2026-03-02") ?? 0;
 const date = (at: number) => formatIsoDay(FIRST + at);
@@ -101,9 +108,63 @@ describe("a change of turns", () => {
   });
 
   it("replaces the absence of a member", () => {
-    const away = setAbsence(rotation, "ana", { member: "ana", from: date(0), until: date(3) });
+    const away = setAbsence(rotation, "ana", { from: date(0), until: date(3) }, FIRST);
     expect(formatWeek(away, 5)).toBe("bcbca");
-    expect(setAbsence(away, "ana", null)).toEqual(rotation);
+    expect(setAbsence(away, "ana", null, FIRST)).toEqual(rotation);
+    // On the third day they are back, and may leave again.
+    const back = setAbsence(away, "ana", null, FIRST + 2);
+    expect(formatWeek(back, 5)).toBe("bcabc");
+    const again = setAbsence(back, "ana", { from: date(0), until: date(2) }, FIRST + 2);
+    expect(formatWeek(again, 5)).toBe("bcbca");
+  });
+});
+
+describe("turns that are saved again", () => {
+  const save = (given: Partial<Rotation>, today: number, earlier: Rotation = rotation) =>
+    replaceRotation(earlier, { ...rotation, ...given }, FIRST + today);
+
+  it.each<[string, string, Rotation]>([
+    ["from today", "abccbac", save({ members: ["caro", "beto", "ana"] }, 3)],
+    ["from a day to come", "abcabba", save({ members: ["beto", "ana"], since: date(5) }, 3)],
+    ["twice on one day", "abcbaba", save({ members: ["beto", "ana"] }, 3, save({}, 3))],
+    ["on two days", "abacbac", save({ members: ["caro", "beto", "ana"] }, 3, save({}, 2))],
+  ])("%s are %s: those before stay", (_name, expected, saved) => {
+    expect(formatWeek(saved)).toBe(expected);
+  });
+
+  it("give no past day to another, whatever is changed", () => {
+    const member = fc.constantFrom("ana", "beto", "caro", "dani");
+    const day = fc.integer({ min: 0, max: 20 });
+    const change = fc.record({
+      members: fc.uniqueArray(member, { minLength: 1 }),
+      member,
+      since: day,
+      from: day,
+      until: fc.option(day),
+      isAbsence: fc.boolean(),
+      daysLater: fc.integer({ min: 0, max: 3 }),
+    });
+    fc.assert(
+      fc.property(fc.array(change, { maxLength: 8 }), (changes) => {
+        let [saved, today] = [rotation, 0];
+        for (const { members, since, isAbsence, daysLater, ...one } of changes) {
+          today += daysLater;
+          const past = formatWeek(saved, today);
+          const absence = {
+            from: date(one.from),
+            until: one.until === null ? null : date(one.until),
+          };
+          saved = isAbsence
+            ? setAbsence(saved, one.member, absence, FIRST + today)
+            : save({ members, since: date(since) }, today, saved);
+          expect(formatWeek(saved, today)).toBe(past);
+        }
+        const members = listTurnMembers(saved);
+        const findTurn = makeFindTurn(saved, listDays);
+        const doers = Array.from({ length: 30 }, (_, at) => findTurn(FIRST + at));
+        expect(doers.every((one) => one === null || members.has(one))).toBe(true);
+      }),
+    );
   });
 });
 

@@ -23,8 +23,10 @@ export interface Rotation {
   readonly members: readonly string[];
   /** The first occurrence from this day is the first member's. */
   readonly since: string;
-  /** Whose the occurrences before it are. */
+  /** Whose the occurrences before it are, unless members took turns then. */
   readonly before: string;
+  /** The turns before `since`. */
+  readonly former?: Rotation;
   readonly changes: readonly TurnChange[];
   readonly absences: readonly Absence[];
 }
@@ -45,7 +47,8 @@ export function makeFindTurn(
   rotation: Rotation,
   listDays: (from: Day, to: Day) => readonly Day[],
 ): FindTurn {
-  const { members, before, changes, absences } = rotation;
+  const { members, before, former, changes, absences } = rotation;
+  const findFormer = former && makeFindTurn(former, listDays);
   const since = parseDay(rotation.since) ?? 0;
   const byDay = new Map<Day, string | null>();
   let reached = since - 1;
@@ -62,7 +65,7 @@ export function makeFindTurn(
     return swapped?.member ?? (at === undefined ? null : (members[at] ?? null));
   }
   return (day) => {
-    if (day < since) return before;
+    if (day < since) return findFormer ? findFormer(day) : before;
     if (day > reached) {
       for (const one of listDays(reached + 1, day)) byDay.set(one, findMember(formatIsoDay(one)));
       reached = day;
@@ -90,8 +93,60 @@ export function swapTurn(rotation: Rotation, { date, member, from, back }: Excha
   return { ...rotation, changes: [...others, ...swaps] };
 }
 
-/** With one absence of a member at most; null ends it. */
-export function setAbsence(rotation: Rotation, member: string, absence: Absence | null): Rotation {
-  const others = rotation.absences.filter((one) => one.member !== member);
-  return { ...rotation, absences: absence === null ? others : [...others, absence] };
+/**
+ * The member is away then instead of when they were to be; null ends it. The turns before today stay as they
+ * were: only of the days from then on an absence begins or ends.
+ */
+export function setAbsence(
+  rotation: Rotation,
+  member: string,
+  absence: Omit<Absence, "member"> | null,
+  today: Day,
+): Rotation {
+  const [first, yesterday] = [formatIsoDay(today), formatIsoDay(today - 1)];
+  const isBefore = (until: string | null) => until !== null && until < first;
+  const past = rotation.absences.flatMap((one) => {
+    if (one.member !== member || isBefore(one.until)) return one;
+    return one.from < first ? { ...one, until: yesterday } : [];
+  });
+  const added =
+    absence === null || isBefore(absence.until)
+      ? []
+      : [{ ...absence, member, from: absence.from < first ? first : absence.from }];
+  const { former, since } = rotation;
+  return {
+    ...rotation,
+    absences: [...past, ...added],
+    // They go on until another day to come.
+    ...(former && since > first && { former: setAbsence(former, member, absence, today) }),
+  };
+}
+
+/**
+ * New turns, which take the place of earlier ones from today or a later day on: the turns before stay whose they
+ * were. Until then who no longer takes part is passed over.
+ */
+export function replaceRotation(
+  earlier: Rotation | null,
+  next: Omit<Rotation, "former">,
+  today: Day,
+): Rotation {
+  const first = formatIsoDay(today);
+  const since = next.since < first ? first : next.since;
+  let former = earlier ?? undefined;
+  while (former !== undefined && former.since >= since) former = former.former;
+  if (former === undefined) return { ...next, since };
+  const leaving = former.members.filter((member) => !next.members.includes(member));
+  const left = { from: first, until: null };
+  return {
+    ...next,
+    since,
+    former: leaving.reduce((one, member) => setAbsence(one, member, left, today), former),
+  };
+}
+
+/** Whoever has, had or will have a turn. */
+export function listTurnMembers({ members, before, changes, former }: Rotation): Set<string> {
+  const earlier = former === undefined ? [] : [...listTurnMembers(former)];
+  return new Set([...members, before, ...changes.map(({ member }) => member), ...earlier]);
 }

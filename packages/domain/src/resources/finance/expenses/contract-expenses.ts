@@ -47,9 +47,21 @@ const expense = z.object({
   /** Money that one user gave another, whom `parts` names. */
   isSettlement: z.boolean(),
   canDelete: z.boolean(),
+  /** False for settlements, and for one in which a deleted account has a part. */
+  canEdit: z.boolean(),
   createdAt: instant,
+  updatedAt: instant,
 });
 export type Expense = z.output<typeof expense>;
+
+const expenseInput = {
+  title: requiredLine(200),
+  amount,
+  currency,
+  paidBy: username,
+  split,
+  date: day,
+};
 
 const balance = z.object({
   from: z.string(),
@@ -81,17 +93,20 @@ export const expensesApi = {
       en: "Log an expense; what a division leaves over is the payer’s",
     },
     params: idParams,
-    body: z.object({
-      id: z.optional(id),
-      title: requiredLine(200),
-      amount,
-      currency,
-      paidBy: username,
-      split,
-      date: day,
-    }),
+    body: z.object({ id: z.optional(id), ...expenseInput }),
     data: expense,
     success: 201,
+    errors: [...writeErrors, "conflict"],
+  }),
+  update: endpoint("PUT /workspaces/expenses/:id", {
+    changes: reads,
+    summary: {
+      es: "Corrige un gasto: quien lo anotó, o quien administra el espacio",
+      en: "Correct an expense: who logged it, or who manages the workspace",
+    },
+    params: idParams,
+    body: z.object({ ...expenseInput, updatedAt: z.optional(instant) }),
+    data: expense,
     errors: [...writeErrors, "conflict"],
   }),
   balances: endpoint("GET /workspaces/:id/expenses/balances", {
@@ -106,8 +121,8 @@ export const expensesApi = {
   settle: endpoint("POST /workspaces/:id/expenses/settlements", {
     changes: reads,
     summary: {
-      es: "Anota que alguien le pagó a otra persona",
-      en: "Log that one user paid another",
+      es: "Anota que alguien le pagó a otra persona, a lo más lo que le debe",
+      en: "Log that one user paid another, at most what they owe",
     },
     params: idParams,
     body: z.object({
@@ -120,7 +135,7 @@ export const expensesApi = {
     }),
     data: expense,
     success: 201,
-    errors: [...writeErrors, "conflict"],
+    errors: [...writeErrors, "conflict", "debt_settled"],
   }),
   remove: endpoint("DELETE /workspaces/expenses/:id", {
     changes: reads,

@@ -26,7 +26,7 @@ import { isVisibleTo } from "../../circles/access.ts";
 import { ideas, libraryItems } from "../../tables/area-tools.ts";
 import { circleMembers, circles, circleSessions } from "../../tables/circles.ts";
 import { posts } from "../../tables/posts.ts";
-import type { HomeViewer } from "./members.ts";
+import { showHomeUser, type HomeViewer } from "./members.ts";
 
 type Range = ChangeRange & { readonly viewerId: string };
 
@@ -147,10 +147,7 @@ export async function listHomeChanges(
     return {
       ...row,
       at: at.toISOString(),
-      actor:
-        actor === undefined
-          ? null
-          : { username: actor.username, firstName: actor.firstName, avatar: actor.avatar },
+      actor: actor === undefined ? null : showHomeUser(actor),
       subjectType: homeChangeSubjects[row.kind],
       title: row.kind === "post_created" ? getFirstLine(title) : title,
     };

@@ -14,10 +14,15 @@ import { getUserDay } from "@vereda/domain/time/user-day";
 import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
-import { getUsersById } from "#features/account/user-lookup.ts";
+import { getUsersById, type UserSummary } from "#features/account/user-lookup.ts";
 import { getWeekStart } from "#features/account/user-weeks.ts";
 import { NOTHING_PLANNED, sumPlannedByMember } from "#features/planning/period/workspace-week.ts";
 import { listActiveMembers, type ActiveMember } from "#features/workspace/access.ts";
+
+export function showHomeUser({ username, firstName, lastName, avatar }: UserSummary) {
+  const [initial] = lastName?.toUpperCase() ?? "";
+  return { username, firstName, lastInitial: initial ?? null, avatar };
+}
 
 export interface HomeViewer {
   readonly caller: Caller;
@@ -62,10 +67,9 @@ export async function listHomeMembers(
   return listed.flatMap((row) => {
     const user = users.get(row.userId);
     if (user === undefined) return [];
-    const { username, firstName, avatar } = user;
     const isSelf = row.userId === caller.userId;
     const { role, permission } = row;
     const week = getWeek(row, isSelf);
-    return [{ username, firstName, avatar, role, permission, isSelf, week }];
+    return [{ ...showHomeUser(user), role, permission, isSelf, week }];
   });
 }

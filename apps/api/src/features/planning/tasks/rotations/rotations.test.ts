@@ -126,6 +126,21 @@ describe("the turns of a task", () => {
   });
 });
 
+it("turns that are saved again leave the days before today with whose turn it was", async () => {
+  const task = await makeChore();
+  await change(task, 2, { kind: "SKIP" });
+  api.clock.set("2026-03-04T18:00:00Z");
+  await set(task, { members: [beto.username], since: date(2) });
+  expect([await listDays(task, ana), await listDays(task, beto)]).toEqual([[3], [2, 4, 5]]);
+  const absence = { from: date(2), until: date(4) };
+  await setAbsence({ username: beto.username, absence });
+  expect([await listDays(task, ana), await listDays(task, beto)]).toEqual([[3], [2, 5]]);
+  await setAbsence({ username: beto.username, absence: null });
+  expect(await listDays(task, beto)).toEqual([2, 4, 5]);
+  expect((await change(task, 3, { kind: "SKIP" })).envelope.fields?.[0]?.path).toBe("date");
+  api.clock.set("2026-03-02T18:00:00Z");
+});
+
 describe("a change of one date", () => {
   it("is taken back", async () => {
     const task = await makeChore();

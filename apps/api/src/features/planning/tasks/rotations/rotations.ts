@@ -12,6 +12,7 @@ import {
 } from "@vereda/domain/planning/schedules/rotations/contract-rotations";
 import {
   makeFindTurn,
+  replaceRotation,
   setAbsence,
   swapTurn,
   type Absence,
@@ -242,7 +243,8 @@ async function showSaved(db: Database, caller: Caller, row: ScheduleRow, now: Da
 }
 
 /**
- * Replaces who takes turns; whoever did the task until then no longer does it alone.
+ * Replaces who takes turns; whoever did the task until then no longer does it alone. The days before today
+ * stay whose they were.
  * @throws as `findTaskFor` and `requireMembers`; validation_error for a task that does not recur
  */
 export async function setRotation(
@@ -263,8 +265,9 @@ export async function setRotation(
     if (members.length === 0) return saveRotation(tx, row, null, now);
     const before = assignmentState === "ACCEPTED" ? (assigneeId ?? ownerId) : ownerId;
     const absences = await listAbsences(tx, access.objective.workspaceId, members);
-    const first = since ?? formatIsoDay(getUserDay(now.getTime(), caller));
-    const rotation = { members, since: first, before, changes: [], absences };
+    const today = getUserDay(now.getTime(), caller);
+    const next = { members, since: since ?? formatIsoDay(today), before, changes: [], absences };
+    const rotation = replaceRotation(row.rotation ?? null, next, today);
     const former = new Set(row.rotation?.members);
     const added = members.filter((member) => !former.has(member));
     await notifyMembers(tx, caller, id, added, now);
@@ -293,8 +296,9 @@ export async function changeTurn(
     const day = parseStoredDay(date);
     const series = readSeries(row, rotation);
     // Further ones would let changes grow without an end, and every date before be computed.
-    const isFar = day > getUserDay(now.getTime(), caller) + MAX_DAYS_AHEAD;
-    if (isFar || date < rotation.since || series.listDays(day, day, 1).length === 0)
+    const today = getUserDay(now.getTime(), caller);
+    const isOut = day < today || day > today + MAX_DAYS_AHEAD;
+    if (isOut || date < rotation.since || series.listDays(day, day, 1).length === 0)
       throw createInvalidFieldsError({ path: "date", code: "not_an_occurrence" });
     const current = series.findTurn(day);
     const next = changeDate(rotation, series, { day, kind, current }, await findId(tx, username));
@@ -385,11 +389,12 @@ export async function changeAbsence(
     (await listActiveMembers(db, workspaceId, { among: [member], limit: 1 })).length > 0;
   if (!isMember)
     throw createInvalidFieldsError({ path: "username", code: "rotation_user_unknown" });
+  const today = getUserDay(now.getTime(), caller);
   await db.transaction(async (tx) => {
     const rows = await selectRotations(tx, workspaceId).for("update", { of: schedules });
     const changed = rows.flatMap(({ id, rotation }) =>
       rotation?.members.includes(member) === true
-        ? [{ id, rotation: setAbsence(rotation, member, absence && { member, ...absence }) }]
+        ? [{ id, rotation: setAbsence(rotation, member, absence, today) }]
         : [],
     );
     await saveRotations(tx, changed, now);

@@ -10,6 +10,7 @@ import { buildExpense, makeExpenses } from "./expenses-testing.ts";
 export const accessRows: Rows = {
   "GET /workspaces/:id/expenses": ownerOnly(200),
   "POST /workspaces/:id/expenses": ownerOnly(201),
+  "PUT /workspaces/expenses/:id": ownerOnly(200),
   "GET /workspaces/:id/expenses/balances": ownerOnly(200),
   "POST /workspaces/:id/expenses/settlements": ownerOnly(201),
   "DELETE /workspaces/expenses/:id": ownerOnly(200),
@@ -36,7 +37,13 @@ export const accessRequests: readonly MatrixRequest[] = [
   defineRequest(expensesApi.balances, studio),
   defineRequest(expensesApi.settle, async (world) => {
     const [from, to] = [world.friend.username, world.planner.username];
-    return { ...(await home(world)), body: { from, to, amount: 5, currency: "MXN" } };
+    const { params } = await home(world);
+    await makeExpenses(world.api, world.planner.token, params.id).add(buildExpense(to, [from]));
+    return { params, body: { from, to, amount: 5, currency: "MXN" } };
   }),
+  defineRequest(expensesApi.update, async (world) => ({
+    ...(await expense(world)),
+    body: own(world),
+  })),
   defineRequest(expensesApi.remove, expense),
 ];

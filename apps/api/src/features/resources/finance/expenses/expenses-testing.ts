@@ -21,6 +21,8 @@ export function makeExpenses(api: TestApp, token: string, id: string) {
   const call = { token, params: { id } };
   return {
     add: (body: unknown) => api.attempt(expensesApi.create, { ...call, body }),
+    update: (expenseId: string, body: unknown) =>
+      api.attempt(expensesApi.update, { token, params: { id: expenseId }, body }),
     list: async () => (await api.call(expensesApi.list, { ...call, query: {} })).data.items,
     balances: async () => (await api.call(expensesApi.balances, call)).data,
     settle: (body: unknown) => api.attempt(expensesApi.settle, { ...call, body }),

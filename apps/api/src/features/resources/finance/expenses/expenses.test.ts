@@ -33,7 +33,7 @@ describe("an expense", () => {
     expect(status).toBe(201);
     expect(data.split).toEqual(split);
     expect(both.map((username) => data.parts[username])).toEqual(expected);
-    expect((await his.list())[0]).toMatchObject({ id: data.id, canDelete: false });
+    expect((await his.list())[0]).toMatchObject({ id: data.id, canDelete: false, canEdit: false });
     expect((await hers.remove(data.id)).status).toBe(200);
   });
 
@@ -68,6 +68,33 @@ describe("an expense", () => {
   ])("is refused at %s: %j", async (path, given) => {
     const { status, envelope } = await hers.add({ ...buildExpense(ana.username, both), ...given });
     expect([status, envelope.fields?.map((field) => field.path)]).toEqual([422, [path]]);
+  });
+
+  it("is corrected by who logged it or manages the workspace, and balances follow", async () => {
+    const { data } = await his.add(buildExpense(beto.username, both));
+    const split = { kind: "SHARES" as const, of: { [ana.username]: 3, [beto.username]: 1 } };
+    const given = { title: "Cena y taxi", amount: 200, split, date: "2026-03-05" };
+    const body = { ...buildExpense(ana.username, both, given), updatedAt: data.updatedAt };
+    const { updatedAt, ...saved } = (await his.update(data.id, body)).data;
+    expect(saved).toMatchObject({ ...given, paidBy: ana.username, createdAt: data.createdAt });
+    expect(await hers.balances()).toEqual([
+      { from: beto.username, to: ana.username, amount: 50, currency: "MXN" },
+    ]);
+    const outdated = await hers.update(data.id, body);
+    expect(outdated.envelope).toMatchObject({ error: "conflict", data: { updatedAt } });
+    const bad = await hers.update(data.id, { ...body, updatedAt, paidBy: "nobody_here" });
+    expect(bad.envelope.fields?.map(({ path }) => path)).toEqual(["paidBy"]);
+    expect((await hers.update(data.id, { ...body, updatedAt })).status).toBe(200);
+    const [observer, stranger] = [eva, await makePlanner(api)].map(({ token }) =>
+      makeExpenses(api, token, id),
+    );
+    expect((await observer?.update(data.id, body))?.status).toBe(403);
+    expect((await stranger?.update(data.id, body))?.status).toBe(404);
+    await hers.remove(data.id);
+    const { data: other } = await hers.add(buildExpense(ana.username, both));
+    expect((await his.update(other.id, body)).status).toBe(403);
+    await hers.remove(other.id);
+    expect((await hers.update(data.id, body)).status).toBe(404);
   });
 
   it("is only for those of the workspace, and changed by those who work in it", async () => {
@@ -107,6 +134,34 @@ describe("an expense", () => {
 });
 
 describe("balances", () => {
+  it("are settled once by two at the same moment; who comes second gets those of now", async () => {
+    const { data } = await hers.add(buildExpense(ana.username, both));
+    const owed = { from: beto.username, to: ana.username, amount: 50, currency: "MXN" };
+    const settlements = await Promise.all([hers.settle(owed), his.settle(owed)]);
+    const statuses = settlements.map(({ status }) => status);
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([201, 409]);
+    const [made, refused] = settlements.toSorted((one, other) => one.status - other.status);
+    expect(refused?.envelope).toMatchObject({ error: "debt_settled", data: [] });
+    expect(await hers.balances()).toEqual([]);
+    // A settlement is not corrected, and less than the debt may be paid.
+    const body = buildExpense(ana.username, both);
+    expect((await hers.update(made?.data.id ?? "", body)).status).toBe(403);
+    await hers.remove(made?.data.id ?? "");
+    const part = await his.settle({ ...owed, amount: 20 });
+    expect(await hers.balances()).toEqual([{ ...owed, amount: 30 }]);
+    expect((await his.settle(owed)).envelope.data).toEqual([{ ...owed, amount: 30 }]);
+    for (const each of [part.data.id, data.id]) await hers.remove(each);
+  });
+
+  it("of one request that is sent twice at the same moment log it once", async () => {
+    const { data } = await hers.add(buildExpense(ana.username, both));
+    const owed = { from: beto.username, to: ana.username, amount: 50, currency: "MXN" };
+    const request = { id: createId(6), ...owed };
+    const sent = await Promise.all([his.settle(request), his.settle(request)]);
+    expect(sent.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 201]);
+    for (const each of [request.id, data.id]) await hers.remove(each);
+  });
+
   it("are settled once with who has left, also when the request is repeated", async () => {
     const fay = await makePlanner(api);
     const memberId = await joinAs(api, id, fay, "EMPLOYEE");
@@ -116,6 +171,8 @@ describe("balances", () => {
     const params = { id, memberId };
     await api.call(membersApi.end, { token: ana.token, params });
     expect((await hers.add(body)).status).toBe(200);
+    const corrected = await hers.update(dinner, { ...body, title: "Comida" });
+    expect(corrected.data).toMatchObject({ title: "Comida", parts: { [fay.username]: 8 } });
     const owed = { from: fay.username, to: ana.username, amount: 8, currency: "MXN" };
     const [first, again] = [
       await hers.settle({ id: settlement, ...owed }),
@@ -138,7 +195,10 @@ describe("balances", () => {
     await api.db.delete(workspaces).where(eq(workspaces.ownerId, dani.userId));
     await api.db.delete(users).where(eq(users.id, dani.userId));
     expect(await hers.balances()).toEqual([]);
-    expect((await hers.list()).map(({ parts }) => parts)).toEqual([{}, { [beto.username]: 10 }]);
+    expect((await hers.list()).map(({ parts, canEdit }) => [parts, canEdit])).toEqual([
+      [{}, false],
+      [{ [beto.username]: 10 }, true],
+    ]);
     expect((await his.settle(toAna)).envelope.fields?.[0]?.path).toBe("from");
   });
 });

@@ -22,7 +22,13 @@ import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
 import { loadPage } from "#platform/http/load-page.ts";
-import { deleteRow, findRepeated, insertOnce, type Created } from "#platform/http/writing.ts";
+import {
+  deleteRow,
+  findRepeated,
+  insertOnce,
+  updateVersion,
+  type Created,
+} from "#platform/http/writing.ts";
 import { getUsersById, listUsersByUsername } from "#features/account/user-lookup.ts";
 import {
   listActiveMembers,
@@ -31,6 +37,7 @@ import {
   requireWorkspacePermission,
   type WorkspaceAccess,
 } from "#features/workspace/access.ts";
+import { lockWorkspace } from "#features/workspace/members/owners.ts";
 import { expenses, type ExpenseRow } from "../../tables/expenses.ts";
 
 const AREA = "expenses";
@@ -107,7 +114,10 @@ async function findLogged(
   return row && { made: await showOne(db, access, caller, row), isNew: false };
 }
 
-type NewExpense = Omit<typeof expenses.$inferInsert, "workspaceId" | "authorId" | "createdAt">;
+type NewExpense = Omit<
+  typeof expenses.$inferInsert,
+  "workspaceId" | "authorId" | "createdAt" | "updatedAt"
+>;
 
 async function insertExpense(
   db: Database,
@@ -117,29 +127,22 @@ async function insertExpense(
   now: Date,
 ): Promise<Created<Expense>> {
   const { workspaceId } = access;
-  const values = { ...row, workspaceId, authorId: caller.userId, createdAt: now };
+  const values = { ...row, workspaceId, authorId: caller.userId, createdAt: now, updatedAt: now };
   const { made, isNew } = await insertOnce(db, expenses, values, scope);
   return { made: await showOne(db, access, caller, made), isNew };
 }
 
-/**
- * Idempotent by its id.
- * @throws as `requireExpenses`; validation_error for users who are no members, and for amounts with another sum
- */
-export async function createExpense(
+/** @throws validation_error for users who are no members, and for amounts with another sum */
+async function parseExpense(
   db: Database,
-  caller: Caller,
   workspaceId: string,
-  { id, title, amount, currency, paidBy, split, date }: BodyOf<typeof expensesApi.create>,
-  now: Date,
-): Promise<Created<Expense>> {
-  const access = await requireExpenses(db, caller, workspaceId, "work");
-  const logged = await findLogged(db, access, caller, id, false);
-  if (logged !== undefined) return logged;
+  { title, amount, currency, paidBy, split, date }: BodyOf<typeof expensesApi.update>,
+  former?: ReadonlySet<string>,
+) {
   const total = readAmount(amount, currency);
   const given = Object.entries(split.of);
   const paths = new Map([...given.map(([name]) => [name, "split"] as const), [paidBy, "paidBy"]]);
-  const ids = await findMemberIds(db, workspaceId, paths);
+  const ids = await findMemberIds(db, workspaceId, paths, former);
   const toId = (name: string) => ids.get(name) ?? "";
   const of = new Map(
     given.map(([name, value]) => [
@@ -158,21 +161,68 @@ export async function createExpense(
     minor: part,
     ...(of.has(userId) ? {} : { isRest: true }),
   }));
-  const row = {
-    id: id ?? createId(now.getTime()),
-    title,
-    amount: total,
-    currency,
-    paidById: toId(paidBy),
-    splitKind: split.kind,
-    parts,
-    isSettlement: false,
-    day: date,
-  };
+  const paidById = toId(paidBy);
+  return { title, amount: total, currency, paidById, splitKind: split.kind, parts, day: date };
+}
+
+/**
+ * Idempotent by its id.
+ * @throws as `requireExpenses` and `parseExpense`
+ */
+export async function createExpense(
+  db: Database,
+  caller: Caller,
+  workspaceId: string,
+  { id, ...body }: BodyOf<typeof expensesApi.create>,
+  now: Date,
+): Promise<Created<Expense>> {
+  const access = await requireExpenses(db, caller, workspaceId, "work");
+  const logged = await findLogged(db, access, caller, id, false);
+  if (logged !== undefined) return logged;
+  const values = await parseExpense(db, workspaceId, body);
+  const row = { ...values, id: id ?? createId(now.getTime()), isSettlement: false };
   return insertExpense(db, access, caller, row, now);
 }
 
-/** As `createExpense`; also between users who have left with a balance. */
+/** @throws not_found; forbidden for who neither logged it nor manages the workspace */
+async function requireOwnExpense(db: Database, caller: Caller, id: string) {
+  const [row] = await db.select().from(expenses).where(eq(expenses.id, id));
+  if (row === undefined) throw new AppError("not_found");
+  const isOwn = row.authorId === caller.userId;
+  const access = await requireExpenses(db, caller, row.workspaceId, isOwn ? "work" : "manage");
+  const which = and(eq(expenses.id, id), eq(expenses.workspaceId, row.workspaceId));
+  return { row, access, which };
+}
+
+/**
+ * Who has left may stay in it.
+ * @throws as `requireOwnExpense` and `parseExpense`; forbidden unless `canEdit`; conflict
+ */
+export async function updateExpense(
+  db: Database,
+  caller: Caller,
+  id: string,
+  { updatedAt, ...body }: BodyOf<typeof expensesApi.update>,
+  now: Date,
+): Promise<Expense> {
+  const { row, access, which } = await requireOwnExpense(db, caller, id);
+  if (!(await showOne(db, access, caller, row)).canEdit) throw new AppError("forbidden");
+  const former = new Set([row.paidById, ...row.parts.map(({ userId }) => userId)]);
+  const values = await parseExpense(db, row.workspaceId, body, former);
+  const loadCurrent = async () => {
+    const [current] = await db.select().from(expenses).where(which);
+    if (current === undefined) throw new AppError("not_found");
+    return showOne(db, access, caller, current);
+  };
+  const changes = { ...values, updatedAt };
+  const saved = await updateVersion(db, expenses, which, changes, now, loadCurrent);
+  return showOne(db, access, caller, saved);
+}
+
+/**
+ * As `createExpense`; also between users who have left with a balance. Two of the same debt wait for each other.
+ * @throws debt_settled with the balances for more than is owed
+ */
 export async function settleExpenses(
   db: Database,
   caller: Caller,
@@ -181,29 +231,38 @@ export async function settleExpenses(
   now: Date,
 ): Promise<Created<Expense>> {
   const access = await requireExpenses(db, caller, workspaceId, "work");
-  const logged = await findLogged(db, access, caller, id, true);
-  if (logged !== undefined) return logged;
   if (from === to) throw createInvalidFieldsError({ path: "to", code: "settlement_same_user" });
   const minor = readAmount(amount, currency);
-  const balances = await loadBalances(db, workspaceId);
-  const involved = new Set([...balances.values()].flatMap((of) => [...of.keys()]));
-  const paths = new Map([
-    [from, "from"],
-    [to, "to"],
-  ]);
-  const ids = await findMemberIds(db, workspaceId, paths, involved);
-  const row = {
-    id: id ?? createId(now.getTime()),
-    title: "",
-    amount: minor,
-    currency,
-    paidById: ids.get(from) ?? "",
-    splitKind: "AMOUNTS" as const,
-    parts: [{ userId: ids.get(to) ?? "", value: minor, minor }],
-    isSettlement: true,
-    day: date ?? formatIsoDay(getUserDay(now.getTime(), caller)),
-  };
-  return insertExpense(db, access, caller, row, now);
+  return db.transaction(async (tx) => {
+    await lockWorkspace(tx, workspaceId);
+    const logged = await findLogged(tx, access, caller, id, true);
+    if (logged !== undefined) return logged;
+    const balances = await loadBalances(tx, workspaceId);
+    const involved = new Set([...balances.values()].flatMap((of) => [...of.keys()]));
+    const paths = new Map([
+      [from, "from"],
+      [to, "to"],
+    ]);
+    const ids = await findMemberIds(tx, workspaceId, paths, involved);
+    const [fromId, toId] = [ids.get(from) ?? "", ids.get(to) ?? ""];
+    const of = balances.get(currency);
+    if (minor > Math.min(-(of?.get(fromId) ?? 0), of?.get(toId) ?? 0)) {
+      const current = await showBalances(tx, balances);
+      throw new AppError("debt_settled", {}, { current });
+    }
+    const row = {
+      id: id ?? createId(now.getTime()),
+      title: "",
+      amount: minor,
+      currency,
+      paidById: fromId,
+      splitKind: "AMOUNTS" as const,
+      parts: [{ userId: toId, value: minor, minor }],
+      isSettlement: true,
+      day: date ?? formatIsoDay(getUserDay(now.getTime(), caller)),
+    };
+    return insertExpense(tx, access, caller, row, now);
+  });
 }
 
 export async function listExpenses(
@@ -237,6 +296,8 @@ async function showExpenses(
   const canManage = canInWorkspace(access, "manage", AREA);
   const canWork = canInWorkspace(access, "work", AREA);
   return rows.map(({ paidById, splitKind, parts, day, authorId, ...row }) => {
+    const canDelete = canManage || (canWork && authorId === caller.userId);
+    const isWhole = [paidById, ...parts.map(({ userId }) => userId)].every((id) => users.has(id));
     const show = (minor: number) => fromMinorUnits(minor, row.currency);
     const byName = (value: (part: ExpenseRow["parts"][number]) => number, of = parts) =>
       Object.fromEntries(
@@ -261,8 +322,10 @@ async function showExpenses(
       parts: byName(({ minor }) => show(minor)),
       date: day,
       isSettlement: row.isSettlement,
-      canDelete: canManage || (canWork && authorId === caller.userId),
+      canDelete,
+      canEdit: canDelete && isWhole && !row.isSettlement,
       createdAt: row.createdAt.toISOString(),
+      updatedAt: row.updatedAt.toISOString(),
     };
   });
 }
@@ -288,14 +351,20 @@ async function loadBalances(
   );
 }
 
-/** Without those of deleted accounts. */
 export async function listBalances(
   db: Database,
   caller: Caller,
   workspaceId: string,
 ): Promise<Balance[]> {
   await requireExpenses(db, caller, workspaceId, "read");
-  const balances = await loadBalances(db, workspaceId);
+  return showBalances(db, await loadBalances(db, workspaceId));
+}
+
+/** Without those of deleted accounts. */
+async function showBalances(
+  db: Database,
+  balances: ReadonlyMap<string, MinorUnits>,
+): Promise<Balance[]> {
   const ids = [...balances.values()].flatMap((of) => [...of.keys()]);
   const users = await getUsersById(db, ids);
   return [...balances]
@@ -311,15 +380,8 @@ export async function listBalances(
     .slice(0, MAX_BALANCES);
 }
 
-/** @throws not_found; forbidden for who neither logged it nor manages the workspace */
+/** @throws as `requireOwnExpense` */
 export async function removeExpense(db: Database, caller: Caller, id: string): Promise<null> {
-  const [row] = await db.select().from(expenses).where(eq(expenses.id, id));
-  if (row === undefined) throw new AppError("not_found");
-  const isOwn = row.authorId === caller.userId;
-  await requireExpenses(db, caller, row.workspaceId, isOwn ? "work" : "manage");
-  return deleteRow(
-    db,
-    expenses,
-    and(eq(expenses.id, id), eq(expenses.workspaceId, row.workspaceId)),
-  );
+  const { which } = await requireOwnExpense(db, caller, id);
+  return deleteRow(db, expenses, which);
 }

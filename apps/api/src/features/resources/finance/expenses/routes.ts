@@ -9,6 +9,7 @@ import {
   listExpenses,
   removeExpense,
   settleExpenses,
+  updateExpense,
 } from "./expenses.ts";
 
 export function expensesRoutes(app: FastifyInstance, { db }: AppContext): void {
@@ -21,6 +22,9 @@ export function expensesRoutes(app: FastifyInstance, { db }: AppContext): void {
   route(app, expensesApi.balances, ({ caller, params }) => listBalances(db, caller, params.id));
   route(app, expensesApi.settle, ({ caller, params, body, now }) =>
     settleExpenses(db, caller, params.id, body, now),
+  );
+  route(app, expensesApi.update, ({ caller, params, body, now }) =>
+    updateExpense(db, caller, params.id, body, now),
   );
   route(app, expensesApi.remove, ({ caller, params }) => removeExpense(db, caller, params.id));
 }

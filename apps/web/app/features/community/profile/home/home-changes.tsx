@@ -13,6 +13,7 @@ import { Button } from "#ui/button.tsx";
 import { List, ListRow } from "#ui/layout/list-row.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { getAreaAddress, getObjectiveAddress } from "./addresses.ts";
+import type { HomeNames } from "./home-names.ts";
 import { useTimeSince } from "../../use-time-since.ts";
 
 const FIRST_ROWS = 8;
@@ -50,9 +51,13 @@ function findAddress(change: HomeChange, count: number, workspaceId: string): st
   return `${getAreaAddress(location)}${tab === undefined ? "" : `?tab=${tab}`}`;
 }
 
-type HomeChangesProps = { changes: readonly HomeChange[]; workspaceId: string };
+type HomeChangesProps = {
+  changes: readonly HomeChange[];
+  names: HomeNames;
+  workspaceId: string;
+};
 
-export function HomeChanges({ changes, workspaceId }: HomeChangesProps) {
+export function HomeChanges({ changes, names, workspaceId }: HomeChangesProps) {
   const [isWhole, setWhole] = useState(false);
   const groups = groupChanges(changes);
   const visible = isWhole ? groups : groups.slice(0, FIRST_ROWS);
@@ -66,6 +71,7 @@ export function HomeChanges({ changes, workspaceId }: HomeChangesProps) {
             <ChangeRow
               key={`${group.change.kind} ${group.change.subjectId} ${group.change.at}`}
               group={group}
+              names={names}
               workspaceId={workspaceId}
             />
           ))}
@@ -80,14 +86,14 @@ export function HomeChanges({ changes, workspaceId }: HomeChangesProps) {
   );
 }
 
-type ChangeRowProps = { group: ChangeGroup; workspaceId: string };
+type ChangeRowProps = { group: ChangeGroup; names: HomeNames; workspaceId: string };
 
-function ChangeRow({ group: { change, count }, workspaceId }: ChangeRowProps) {
+function ChangeRow({ group: { change, count }, names, workspaceId }: ChangeRowProps) {
   const toLocale = useLocalePath();
   const { username } = useCurrentUser();
   const since = useTimeSince(change.at);
   const { kind, title, actor } = change;
-  const name = actor?.firstName ?? m.community_messages_deleted_account();
+  const name = actor === null ? m.community_messages_deleted_account() : names(actor);
   const isSelf = actor?.username === username;
   const who = isSelf ? m.panel_you() : name;
   const what = count === 1 ? texts[kind].one({ title }) : texts[kind].many({ count });

@@ -1,7 +1,7 @@
 // Who is in a workspace, and what each has planned there this week.
 import type { Home, HomeMember } from "@vereda/domain/community/profile/home/contract-home";
 import { memberRoleLabels } from "@vereda/domain/workspace/members/role-labels";
-import { memberPermissionLabels } from "@vereda/domain/workspace/policy";
+import { memberAbilityLabels } from "@vereda/domain/workspace/policy";
 import { UserPlus } from "lucide-react";
 import { formatMinutes } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -13,19 +13,23 @@ import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { ProgressBar } from "#ui/layout/progress.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { NativeButtonLink } from "#ui/native/native-button-link.tsx";
+import type { HomeNames } from "./home-names.ts";
 
 export const inviteAddress = "/panel/workspace/configuration?tab=members";
 
-type HomeMembersProps = Pick<Home, "members" | "memberCount"> & { canInvite: boolean };
+type HomeMembersProps = Pick<Home, "members" | "memberCount"> & {
+  names: HomeNames;
+  canInvite: boolean;
+};
 
-export function HomeMembers({ members, memberCount, canInvite }: HomeMembersProps) {
+export function HomeMembers({ members, memberCount, names, canInvite }: HomeMembersProps) {
   const isAlone = memberCount === 1;
   const hidden = memberCount - members.length;
   return (
     <Section title={m.community_home_members()} aside={m.community_home_this_week()}>
       <BareList className="flex flex-col gap-5 pt-1">
         {members.map((member) => (
-          <MemberRow key={member.username} member={member} />
+          <MemberRow key={member.username} member={member} name={names(member)} />
         ))}
       </BareList>
       {hidden > 0 && (
@@ -36,25 +40,25 @@ export function HomeMembers({ members, memberCount, canInvite }: HomeMembersProp
   );
 }
 
-function MemberRow({ member }: { member: HomeMember }) {
+function MemberRow({ member, name }: { member: HomeMember; name: string }) {
   const locale = useLocale();
-  const { firstName, avatar, role, permission, isSelf, week } = member;
-  const label = role === null ? memberPermissionLabels[permission] : memberRoleLabels[role];
-  const name = isSelf ? m.community_home_self({ name: firstName }) : firstName;
+  const { avatar, role, permission, isSelf, week } = member;
+  const label = role === null ? memberAbilityLabels[permission] : memberRoleLabels[role];
+  const title = isSelf ? m.community_home_self({ name }) : name;
   return (
     <li className="flex items-center gap-3">
-      <Avatar name={firstName} src={avatar} decorative />
+      <Avatar name={name} src={avatar} decorative />
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         {week === null || week.planned === 0 ? (
           <div className="flex flex-wrap items-baseline justify-between gap-x-3 text-14">
-            <span className="wrap-anywhere">{name}</span>
+            <span className="wrap-anywhere">{title}</span>
             <span className="text-ink-soft">
               {week === null ? m.community_home_week_hidden() : m.community_home_week_free()}
             </span>
           </div>
         ) : (
           <ProgressBar
-            label={name}
+            label={title}
             share={week.completed / week.planned}
             valueText={formatWeek(week)}
           />

@@ -11,8 +11,8 @@ import HomeScreen from "./home.route.tsx";
 
 const HOME = "GET /workspaces/:id/home";
 const SPACE_ID = "0195a000-0000-7000-8000-000000000009";
-const ana = { username: "ana", firstName: "Ana", avatar: null };
-const leo = { username: "leo", firstName: "Leo", avatar: null };
+const ana = { username: "ana", firstName: "Ana", lastInitial: "R", avatar: null };
+const leo = { username: "leo", firstName: "Leo", lastInitial: null, avatar: null };
 
 function buildHome(given: Partial<Home> = {}): Home {
   const week = { planned: 8, completed: 3, minutes: 320 };
@@ -51,6 +51,30 @@ function open(permission: MemberPermission = "OWN", isAlone = false) {
 }
 
 describe("the home of a workspace", () => {
+  it("tells apart those who share a first name, and says what each may do", async () => {
+    const members: Home["members"] = [
+      { ...ana, role: null, permission: "PLAN", isSelf: true, week: null },
+      {
+        ...ana,
+        username: "ana2",
+        lastInitial: "S",
+        role: null,
+        permission: "DO",
+        isSelf: false,
+        week: null,
+      },
+    ];
+    const actor = { ...ana, username: "ana3", lastInitial: "S" };
+    fakeServer({ [HOME]: buildHome({ members, changes: [buildChange("t1", { actor })] }) });
+    open();
+    await screen.findByText("Ana R. (tú)");
+    screen.getByText("Ana @ana2");
+    screen.getByText(/^Ana @ana3 · /);
+    expect(
+      ["Puede planear", "Puede hacer tareas"].map((text) => screen.getByText(text)),
+    ).toHaveLength(2);
+  });
+
   it("shows who is in it, with the week that the user may see", async () => {
     fakeServer({ [HOME]: buildHome() });
     open();

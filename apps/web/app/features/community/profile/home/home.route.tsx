@@ -18,6 +18,7 @@ import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { NativeButtonLink } from "#ui/native/native-button-link.tsx";
 import { HomeChanges } from "./home-changes.tsx";
 import { HomeMembers, inviteAddress } from "./home-members.tsx";
+import { makeHomeNames } from "./home-names.ts";
 import { HomeAreas, HomeConversation, HomeUpcoming } from "./home-related.tsx";
 
 export default function HomeScreen() {
@@ -85,16 +86,22 @@ function HomeContent({ entry, canInvite }: { entry: WorkspaceEntry; canInvite: b
   }
   if (data === undefined) return <SkeletonRows count={5} />;
   const { members, memberCount, changes, upcoming, conversationId } = data;
+  const names = makeHomeNames(data);
   return (
     <div className="flex flex-col gap-10">
-      <HomeMembers members={members} memberCount={memberCount} canInvite={canInvite} />
+      <HomeMembers
+        members={members}
+        memberCount={memberCount}
+        names={names}
+        canInvite={canInvite}
+      />
       <ContextColumn lead>
         <div className="flex flex-col gap-10">
           {conversationId !== null && memberCount > 1 && <HomeConversation id={conversationId} />}
           <HomeUpcoming upcoming={upcoming} workspaceId={id} />
         </div>
       </ContextColumn>
-      <HomeChanges changes={changes} workspaceId={id} />
+      <HomeChanges changes={changes} names={names} workspaceId={id} />
       <ContextColumn>
         <HomeAreas entry={entry} />
       </ContextColumn>

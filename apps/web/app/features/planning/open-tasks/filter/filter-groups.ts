@@ -114,7 +114,7 @@ export function listUsers(
   const others = members.flatMap(({ username, name }) =>
     username === null || username === own ? [] : [{ username, name }],
   );
-  const self = { username: own, name: m.planning_assignee_you() };
+  const self = { username: own, name: m.panel_you() };
   const names = nameUsers(others.length > 0 ? [self, ...others] : []);
   // A saved filter may name somebody of another workspace.
   if (chosen !== undefined && !names.has(chosen)) {

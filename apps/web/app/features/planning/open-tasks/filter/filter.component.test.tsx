@@ -143,7 +143,7 @@ describe("the filter of the open tasks", () => {
     await user.click(await screen.findByText("Filtrar"));
     const group = within(await screen.findByRole("radiogroup", { name: "Persona" }));
     expect(group.getAllByRole("radio").map((one) => one.textContent)).toEqual([
-      "Yo",
+      "Tú",
       "Luis Paz (@luis)",
       "Luis Paz (@luis2)",
     ]);
@@ -167,7 +167,7 @@ describe("the filter of the open tasks", () => {
     });
     await user.click(await screen.findByText("@luis", { selector: "summary *" }));
     expect(screen.getByRole("radio", { name: "@luis" })).toBeDefined();
-    expect(screen.queryByRole("radio", { name: "Yo" })).toBeNull();
+    expect(screen.queryByRole("radio", { name: "Tú" })).toBeNull();
   });
 
   it("shows its name once it is saved, and can be deleted", async () => {

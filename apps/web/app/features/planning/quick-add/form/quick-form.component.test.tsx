@@ -167,7 +167,7 @@ describe("more options of quick add", () => {
     expect(body).toMatchObject({ title: "comprar pan", assignee: "luis" });
     server.respond({ [ADD]: buildTask() });
     await user.click(screen.getByRole("button", { name: /Quién/ }));
-    await user.click(await screen.findByRole("option", { name: "Yo" }));
+    await user.click(await screen.findByRole("option", { name: "Tú" }));
     await user.click(screen.getByRole("button", { name: "Crear tarea" }));
     await screen.findByText(/^Agregada/);
     expect(server.requests(ADD).at(-1)?.body).toMatchObject({ assignee: buildUser().username });

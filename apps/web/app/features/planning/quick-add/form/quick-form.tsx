@@ -149,7 +149,7 @@ function TaskDialog(props: TaskDialogProps) {
                   placeholder={m.panel_choose()}
                   options={[
                     { value: assignee, label: `@${assignee}` },
-                    { value: own, label: m.planning_assignee_you() },
+                    { value: own, label: m.panel_you() },
                   ]}
                   value={draft.assignee}
                   onChange={(username) => set("assignee", username)}

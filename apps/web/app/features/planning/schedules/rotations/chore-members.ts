@@ -23,9 +23,7 @@ export function useChoreMembers(workspaceId: string): ChoreMembers {
   );
   const all = (data?.items ?? [])
     .flatMap(({ username, name, isSelf }) =>
-      username === null
-        ? []
-        : [{ username, name: isSelf ? m.planning_assignee_you() : name, isSelf }],
+      username === null ? [] : [{ username, name: isSelf ? m.panel_you() : name, isSelf }],
     )
     .toSorted((one, other) => Number(other.isSelf) - Number(one.isSelf));
   const names = new Map(all.map(({ username, name }) => [username, name]));

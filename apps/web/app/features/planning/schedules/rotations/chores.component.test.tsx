@@ -100,8 +100,8 @@ describe("chores", () => {
     });
     await user.click(await screen.findByRole("button", { name: "Repartir turnos" }));
     const dialog = within(await screen.findByRole("dialog"));
-    await user.click(dialog.getByRole("checkbox", { name: "1. Yo" }));
-    await user.click(dialog.getByRole("checkbox", { name: "Yo" }));
+    await user.click(dialog.getByRole("checkbox", { name: "1. Tú" }));
+    await user.click(dialog.getByRole("checkbox", { name: "Tú" }));
     await expectAccessible();
     await user.click(dialog.getByRole("button", { name: "Guardar" }));
     await dialog.findByText(refusal);
@@ -121,7 +121,7 @@ describe("chores", () => {
     expect(screen.queryByRole("menuitem", { name: "Deshacer el cambio" })).toBeNull();
     await user.click(screen.getByRole("menuitem", { name: /^Esta vez no/ }));
     await openMenu();
-    await user.click(screen.getByRole("menuitem", { name: "Yo lo hago: cambiar turno" }));
+    await user.click(screen.getByRole("menuitem", { name: "Hacerlo tú y cambiar turno" }));
     await waitFor(() => expect(server.requests(CHANGE)).toHaveLength(2));
     expect(server.requests(CHANGE).map(({ body }) => body)).toEqual([
       { kind: "SKIP" },

@@ -48,6 +48,6 @@ export function useAssignableUsers(workspaceId: string | undefined) {
     })),
   ];
   const byUsername = new Map(others.map((user) => [user.username, user]));
-  const self = { username: me.username, name: m.planning_assignee_you(), avatar: me.avatar };
+  const self = { username: me.username, name: m.panel_you(), avatar: me.avatar };
   return { users: [self, ...byUsername.values()], error: null, refetch };
 }

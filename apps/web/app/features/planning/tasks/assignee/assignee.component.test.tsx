@@ -51,7 +51,7 @@ it("a task is given in two presses", async () => {
   const { user } = open(null);
   await user.click(screen.getByRole("button", { name: "Quién" }));
   const dialog = within(await screen.findByRole("dialog", { name: "¿Quién hace «Comprar pan»?" }));
-  await dialog.findByRole("button", { name: /^Yo/ });
+  await dialog.findByRole("button", { name: /^Tú/ });
   await expectAccessible();
   await user.click(dialog.getByRole("button", { name: /^Luis/ }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());

@@ -239,7 +239,7 @@ it("by person, one's own come first, those of others by name, and what nobody do
         .map((link) => link.textContent),
     ]),
   ).toEqual([
-    ["Yo", ["Propia"]],
+    ["Tú", ["Propia"]],
     ["bea", ["Ofrecida"]],
     ["zoe", ["Zoe"]],
     ["Sin nadie todavía", ["Nadie", "Devuelta"]],

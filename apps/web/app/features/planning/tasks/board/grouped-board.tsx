@@ -65,7 +65,7 @@ function listUserGroups(tasks: readonly BoardTask[], username: string): readonly
       return { key, name, sign: <Icon of={UserRound} className="text-ink-soft" />, tasks: group };
     }
     const { firstName, avatar } = assignee;
-    const name = key === username ? m.planning_assignee_you() : (names.get(key) ?? firstName);
+    const name = key === username ? m.panel_you() : (names.get(key) ?? firstName);
     return {
       key,
       name,

@@ -1,9 +1,13 @@
-// Dialog to log a shared expense. Lazy-loaded.
+// Dialog to log or correct a shared expense. Lazy-loaded.
 import { createId } from "@vereda/domain/create-id";
-import { expensesApi } from "@vereda/domain/resources/finance/expenses/contract-expenses";
+import {
+  expensesApi,
+  type Expense,
+} from "@vereda/domain/resources/finance/expenses/contract-expenses";
 import { splitKinds, type SplitKind } from "@vereda/domain/resources/finance/expenses/split";
 import { formatIsoDay } from "@vereda/domain/time/day";
 import { useState } from "react";
+import { api } from "#platform/api/api.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { nowMs } from "#platform/clock.ts";
 import { FormDialog } from "#platform/forms/form-dialog.tsx";
@@ -18,8 +22,8 @@ import { showToast } from "#ui/overlays/toast.tsx";
 import { moneyFieldMessages } from "../entries/entry-form.ts";
 import { CurrencyField, MoneyField } from "../finance-fields.tsx";
 import { useMoney } from "../use-money.ts";
-import { toExpenseRequest, type ExpenseDraft } from "./expense-draft.ts";
-import type { Household } from "./household-members.ts";
+import { toExpenseDraft, toExpenseRequest, type ExpenseDraft } from "./expense-draft.ts";
+import { addFormer, type Household } from "./household-members.ts";
 
 const kindLabels: Readonly<Record<SplitKind, () => string>> = {
   EQUAL: m.resources_expenses_equal,
@@ -27,14 +31,20 @@ const kindLabels: Readonly<Record<SplitKind, () => string>> = {
   AMOUNTS: m.resources_expenses_amounts,
 };
 
-type ExpenseDialogProps = { household: Household; onClose: () => void };
+type ExpenseDialogProps = {
+  household: Household;
+  /** Null for a new one. */
+  expense: Expense | null;
+  onClose: () => void;
+};
 
-export default function ExpenseDialog({ household, onClose }: ExpenseDialogProps) {
+export default function ExpenseDialog({ household: active, expense, onClose }: ExpenseDialogProps) {
+  const household = addFormer(active, expense);
   const { workspaceId, members, self } = household;
   const { own } = useMoney();
   const today = formatIsoDay(useToday());
   const [id] = useState(() => createId(nowMs()));
-  const initial: ExpenseDraft = {
+  const empty: ExpenseDraft = {
     title: "",
     amount: "",
     currency: own,
@@ -46,19 +56,30 @@ export default function ExpenseDialog({ household, onClose }: ExpenseDialogProps
   };
   const form = useForm({
     contract: expensesApi.create.body,
-    initial,
+    initial: expense === null ? empty : toExpenseDraft(expense),
+    updatedAt: expense?.updatedAt,
     messages: moneyFieldMessages,
     toRequest: toExpenseRequest,
-    call: "POST /workspaces/:id/expenses",
-    input: (body) => ({ params: { id: workspaceId }, body: { ...body, id }, retry: true }),
+    call: (body, updatedAt) =>
+      expense === null
+        ? api.data("POST /workspaces/:id/expenses", {
+            params: { id: workspaceId },
+            body: { ...body, id },
+            retry: true,
+          })
+        : api.data("PUT /workspaces/expenses/:id", {
+            params: { id: expense.id },
+            body: { ...body, ...(updatedAt !== undefined && { updatedAt }) },
+          }),
     onSaved: () => {
       showToast({ title: m.panel_saved() });
       onClose();
     },
   });
   const { draft } = form;
+  const title = expense === null ? m.resources_expenses_add() : m.resources_expenses_edit();
   return (
-    <FormDialog form={form} title={m.resources_expenses_add()} onClose={onClose}>
+    <FormDialog form={form} title={title} onClose={onClose}>
       <TextField {...form.field("title")} label={m.resources_expenses_title()} maxLength={200} />
       <div className="grid grid-cols-[minmax(0,1fr)_7rem] gap-4">
         <MoneyField {...form.field("amount")} label={m.panel_money_amount()} />

@@ -1,6 +1,7 @@
 // The form of an expense: what is typed, and what it requests.
+import type { Expense } from "@vereda/domain/resources/finance/expenses/contract-expenses";
 import type { SplitKind } from "@vereda/domain/resources/finance/expenses/split";
-import { readMoney } from "../finance-fields.tsx";
+import { readMoney, writeMoney } from "../finance-fields.tsx";
 
 export interface ExpenseDraft {
   readonly title: string;
@@ -14,6 +15,24 @@ export interface ExpenseDraft {
   /** As typed, by username: weights or amounts; empty for who takes no part. */
   readonly parts: Readonly<Record<string, string>>;
   readonly date: string;
+}
+
+export function toExpenseDraft(expense: Expense): ExpenseDraft {
+  const { title, amount, currency, paidBy, split, date } = expense;
+  const { kind, of } = split;
+  const write = (value: number) =>
+    kind === "AMOUNTS" ? writeMoney(value, currency) : String(value);
+  const parts = Object.entries(of).map(([username, value]) => [username, write(value)]);
+  return {
+    title,
+    amount: writeMoney(amount, currency),
+    currency,
+    paidBy: paidBy ?? "",
+    kind,
+    among: Object.keys(of),
+    parts: kind === "EQUAL" ? {} : Object.fromEntries(parts),
+    date,
+  };
 }
 
 /** What a typed part is; undefined for a text that is no number. */

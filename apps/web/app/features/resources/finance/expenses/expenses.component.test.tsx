@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import type { LogbookEntry } from "@vereda/domain/logbook/contract";
 import type { Expense } from "@vereda/domain/resources/finance/expenses/contract-expenses";
+import { financeErrors } from "@vereda/domain/resources/finance/errors-finance";
 import { resourceFieldMessages } from "@vereda/domain/resources/errors";
 import { describe, expect, it } from "vitest";
 import { expectAccessible } from "#platform/testing/expect-accessible.ts";
@@ -18,6 +19,7 @@ import ExpensesScreen from "./expenses.route.tsx";
 const LIST = "GET /workspaces/:id/expenses";
 const BALANCES = "GET /workspaces/:id/expenses/balances";
 const CREATE = "POST /workspaces/:id/expenses";
+const UPDATE = "PUT /workspaces/expenses/:id";
 const SETTLE = "POST /workspaces/:id/expenses/settlements";
 const NOTES = "GET /workspaces/:id/areas/:areaId/entries";
 const MEMBERS = "GET /panel/workspaces/:id/members";
@@ -60,7 +62,9 @@ const dinner: Expense = {
   date: "2026-03-04",
   isSettlement: false,
   canDelete: true,
+  canEdit: true,
   createdAt: "2026-03-04T15:00:00.000Z",
+  updatedAt: "2026-03-04T15:00:00.000Z",
 };
 const owed = { from: "beto", to: "ana", amount: 50, currency: "MXN" };
 
@@ -100,6 +104,18 @@ describe("shared expenses", () => {
     expect(bodies.every((body) => JSON.stringify(body) === JSON.stringify(bodies[0]))).toBe(true);
   });
 
+  it("say that another has settled a debt, with the balances of now", async () => {
+    const { server, user } = open();
+    server.respond({
+      [SETTLE]: failure(409, "debt_settled", financeErrors.debt_settled.message.es),
+    });
+    const settle = await screen.findByRole("button", { name: /^Saldar/ });
+    server.respond({ [BALANCES]: [] });
+    await user.click(settle);
+    await screen.findByText("Están a mano: nadie debe nada.");
+    expect(screen.getByText(/^Esa cuenta ya se saldó/)).toBeDefined();
+  });
+
   it("start with an explanation, and lead to what was noted before", async () => {
     const { user } = open({ [LIST]: buildPage([]), [BALANCES]: [], [NOTES]: buildPage([note]) });
     await screen.findByText("Aquí se ve quién pagó y cómo quedan");
@@ -119,6 +135,26 @@ describe("shared expenses", () => {
 });
 
 describe("an expense", () => {
+  it("is corrected in the form in which it was logged, with who has left", async () => {
+    const split = { kind: "SHARES", of: { ana: 2, caro: 1 } } as const;
+    const { server, user } = open({ [LIST]: buildPage([{ ...dinner, split }]), [UPDATE]: dinner });
+    await user.click(await screen.findByRole("button", { name: "Corregir: Cena" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Corregir el gasto" }));
+    fill(dialog.getByRole("textbox", { name: "Monto" }), "120.50");
+    fill(dialog.getByRole("textbox", { name: "Parte de @caro" }), "");
+    fill(dialog.getByRole("textbox", { name: "Parte de Beto" }), "1.5");
+    await expectAccessible();
+    await user.click(dialog.getByRole("button", { name: "Guardar" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    const { title, currency, paidBy, date, updatedAt } = dinner;
+    const body = { title, currency, paidBy, date, updatedAt, amount: 120.5 };
+    const of = { ana: 2, beto: 1.5 };
+    expect(server.requests(UPDATE)[0]).toMatchObject({
+      params: { id: dinner.id },
+      body: { ...body, split: { kind: "SHARES", of } },
+    });
+  });
+
   it("is split by amount, with its error where it is and nothing lost", async () => {
     const { server, user } = open({
       [CREATE]: {

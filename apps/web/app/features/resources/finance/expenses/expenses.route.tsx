@@ -1,9 +1,9 @@
 // Screen of the shared expenses of a workspace: who owes whom, settling, and what was logged.
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { createId } from "@vereda/domain/create-id";
 import type { Balance, Expense } from "@vereda/domain/resources/finance/expenses/contract-expenses";
 import { areaDefinitions, areaKeys } from "@vereda/domain/workspace/areas/areas";
-import { HandCoins, Plus, ReceiptText, Trash2 } from "lucide-react";
+import { HandCoins, Pencil, Plus, ReceiptText, Trash2 } from "lucide-react";
 import { Suspense, useState } from "react";
 import { useParams } from "react-router";
 import { nowMs } from "#platform/clock.ts";
@@ -15,7 +15,7 @@ import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { BackLink } from "#platform/pages/back-link.tsx";
 import { MorePages } from "#platform/paging/pages.tsx";
 import { usePages } from "#platform/paging/use-pages.ts";
-import { buildQuery } from "#platform/query/build-query.ts";
+import { buildQuery, buildQueryKey } from "#platform/query/build-query.ts";
 import { useCall } from "#platform/query/use-call.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -34,6 +34,8 @@ import { useHousehold, type Household } from "./household-members.ts";
 
 const ExpenseDialog = createLazyDialog(() => import("./expense-dialog.tsx"));
 const ExpenseDeletion = createLazyDialog(() => import("./expense-deletion.tsx"));
+
+const READS = ["GET /workspaces/:id/expenses", "GET /workspaces/:id/expenses/balances"] as const;
 
 export default function ExpensesScreen() {
   const household = useHousehold();
@@ -60,13 +62,14 @@ export default function ExpensesScreen() {
 }
 
 function Expenses({ household }: { household: Household }) {
-  const [isAdding, setAdding] = useState(false);
+  /** Null adds one. */
+  const [editing, setEditing] = useState<Expense | null | undefined>();
   const [deleting, setDeleting] = useState<Expense | null>(null);
   const params = { id: household.workspaceId };
   const balances = useQuery(buildQuery("GET /workspaces/:id/expenses/balances", { params }));
   const list = usePages("GET /workspaces/:id/expenses", { params, query: {} });
   const add = household.canWork && household.members.length > 0 && (
-    <Button variant="primary" icon={Plus} onPress={() => setAdding(true)}>
+    <Button variant="primary" icon={Plus} onPress={() => setEditing(null)}>
       {m.resources_expenses_add()}
     </Button>
   );
@@ -97,6 +100,7 @@ function Expenses({ household }: { household: Household }) {
                   key={expense.id}
                   household={household}
                   expense={expense}
+                  onEdit={() => setEditing(expense)}
                   onDelete={() => setDeleting(expense)}
                 />
               ))}
@@ -108,7 +112,13 @@ function Expenses({ household }: { household: Household }) {
         </div>
       )}
       <Suspense fallback={null}>
-        {isAdding && <ExpenseDialog household={household} onClose={() => setAdding(false)} />}
+        {editing !== undefined && (
+          <ExpenseDialog
+            household={household}
+            expense={editing}
+            onClose={() => setEditing(undefined)}
+          />
+        )}
         {deleting && <ExpenseDeletion expense={deleting} onClose={() => setDeleting(null)} />}
       </Suspense>
     </>
@@ -149,8 +159,14 @@ function BalanceRow({ household, balance }: { household: Household; balance: Bal
         : m.resources_expenses_owes({ from, to, amount });
   // Another attempt after a lost response logs the payment once.
   const [id, setId] = useState(() => createId(nowMs()));
+  const params = { id: household.workspaceId };
+  const client = useQueryClient();
   const settling = useCall("POST /workspaces/:id/expenses/settlements", {
     failed: m.resources_expenses_not_settled(),
+    // Another member may have settled it.
+    onFailed: () => {
+      for (const call of READS) void client.invalidateQueries({ queryKey: buildQueryKey(call) });
+    },
     onDone: () => {
       setId(createId(nowMs()));
       showToast({
@@ -159,8 +175,7 @@ function BalanceRow({ household, balance }: { household: Household; balance: Bal
       });
     },
   });
-  const settle = () =>
-    settling.send({ params: { id: household.workspaceId }, body: { id, ...balance }, retry: true });
+  const settle = () => settling.send({ params, body: { id, ...balance }, retry: true });
   return (
     <ListRow
       title={sentence}
@@ -181,9 +196,14 @@ function BalanceRow({ household, balance }: { household: Household; balance: Bal
   );
 }
 
-type ExpenseRowProps = { household: Household; expense: Expense; onDelete: () => void };
+type ExpenseRowProps = {
+  household: Household;
+  expense: Expense;
+  onEdit: () => void;
+  onDelete: () => void;
+};
 
-function ExpenseRow({ household, expense, onDelete }: ExpenseRowProps) {
+function ExpenseRow({ household, expense, onEdit, onDelete }: ExpenseRowProps) {
   const locale = useLocale();
   const { formatExact } = useMoney();
   const { amount, currency, paidBy, parts, isSettlement } = expense;
@@ -213,6 +233,13 @@ function ExpenseRow({ household, expense, onDelete }: ExpenseRowProps) {
       trailing={
         <>
           <span className="figures font-semibold">{formatExact(amount, currency)}</span>
+          {expense.canEdit && (
+            <IconButton
+              icon={Pencil}
+              label={m.resources_expenses_edit_of({ title })}
+              onPress={onEdit}
+            />
+          )}
           {expense.canDelete && (
             <IconButton
               icon={Trash2}

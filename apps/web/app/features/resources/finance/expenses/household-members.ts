@@ -1,5 +1,6 @@
 // Who shares the expenses of a workspace: its active members, and how they are called.
 import { useQuery } from "@tanstack/react-query";
+import type { Expense } from "@vereda/domain/resources/finance/expenses/contract-expenses";
 import { canInWorkspace } from "@vereda/domain/workspace/policy";
 import { useParams } from "react-router";
 import { findMembership } from "#platform/auth/workspaces/membership.ts";
@@ -21,6 +22,16 @@ export interface Household {
   readonly canWork: boolean;
 }
 
+/** With those of an expense who are no longer members: its form would lose their parts. */
+export function addFormer(household: Household, expense: Expense | null): Household {
+  const active = new Set(household.members.map(({ username }) => username));
+  const involved = new Set([expense?.paidBy ?? [], Object.keys(expense?.split.of ?? {})].flat());
+  const former = [...involved].flatMap((username) =>
+    active.has(username) ? [] : [{ username, name: `@${username}` }],
+  );
+  return { ...household, members: [...household.members, ...former] };
+}
+
 const perPage = 50;
 
 /** Null without such a workspace; the members are empty until they are loaded. */
@@ -37,9 +48,7 @@ export function useHousehold(): Household | null {
   if (entry === undefined) return null;
   const membership = findMembership(entry);
   const all = (members.data?.items ?? []).flatMap(({ username, name, isSelf }) =>
-    username === null
-      ? []
-      : [{ username, name: isSelf ? m.resources_expenses_you() : name, isSelf }],
+    username === null ? [] : [{ username, name: isSelf ? m.panel_you() : name, isSelf }],
   );
   const names = new Map(all.map((one) => [one.username, one.isSelf ? null : one.name]));
   return {
