@@ -4,7 +4,11 @@ import type { Database } from "#db/client.ts";
 import type { Feature } from "#platform/feature.ts";
 import type { JobDefinition } from "#platform/jobs/jobs.ts";
 import { getWorkspaceAudience } from "./audience.ts";
-import { acceptClaimedInvitation, claimInvitation } from "./members/invitation-claims.ts";
+import {
+  acceptClaimedInvitation,
+  claimInvitation,
+  useInvitation,
+} from "./members/invitation-claims.ts";
 import { createInvitationCleanupJob } from "./members/invitation-expiry.ts";
 import { isInvitedToWorkspace } from "./members/invitation-links.ts";
 import { requireOwnerLeft, workspaceData } from "./personal-data.ts";
@@ -25,6 +29,7 @@ export const workspace: Feature = {
   },
   emailConfirmed: acceptClaimedInvitation,
   invites: isInvitedToWorkspace,
+  usesInvitation: useInvitation,
   closing: requireOwnerLeft,
   moved: moveStudio,
   subjects: listWorkspaceSubjects,
