@@ -30,6 +30,7 @@ const space: PublicWorkspace = {
     since: "2026-03-01T12:00:00.000Z",
   },
   areas: [area],
+  page: { text: null, contact: null, cover: null },
   privacySettings: Object.fromEntries(
     privacyFlags.map((flag) => [flag, false]),
   ) as PublicWorkspace["privacySettings"],
@@ -43,7 +44,14 @@ const space: PublicWorkspace = {
       section: "blog",
       areaId: "blog",
       entries: [
-        { id: "1", title: "La madera", text: "Del bosque.", day: "2026-03-01", details: [] },
+        {
+          id: "1",
+          title: "La madera",
+          text: "Del bosque.",
+          day: "2026-03-01",
+          details: [],
+          images: [],
+        },
       ],
     },
   ],

@@ -12,6 +12,7 @@ import { makeDecryptSettings } from "./features/energizing/rhythm/rhythm.ts";
 import { buildEntrySelect, toEntry } from "./features/workspace/workspace-entry.ts";
 import { makeDataKeys } from "./platform/crypto/data-keys.ts";
 import { listOpenSessions } from "#features/account/sessions/sessions.ts";
+import { publicImageRoutes } from "./features/community/profile/public-images.ts";
 import { publicFeedRoutes } from "./features/community/profile/public-posts.ts";
 import { feedRoutes } from "./features/site/content/blog-feed.ts";
 import { findRedirect } from "./features/site/find-redirect.ts";
@@ -202,6 +203,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     crawlerRoutes(app, deps);
     feedRoutes(app, deps);
     publicFeedRoutes(app, deps);
+    publicImageRoutes(app, deps);
     await servePages(app, {
       source: await options.web(app.server),
       clock,

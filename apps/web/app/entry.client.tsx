@@ -1,4 +1,5 @@
 // Hydrates the server-rendered document in the browser.
+import type { RegistrationMode } from "@vereda/domain/account/users/registration-modes";
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
@@ -12,12 +13,18 @@ import { catchInstallPrompt } from "./platform/pwa/install-prompt.ts";
 findLocaleBy(() => parseLocale(location.pathname));
 catchInstallPrompt();
 
+function readRegistration(): RegistrationMode {
+  const { registration } = document.documentElement.dataset;
+  return registration === "CLOSED" || registration === "INVITATION" ? registration : "OPEN";
+}
+
 const documentInfo = {
   nonce: undefined,
   theme: getCurrentTheme(),
   early: null,
   writtenAt: Number(document.documentElement.dataset["writtenAt"]),
   origin: location.origin,
+  registration: readRegistration(),
   isCrawler: false,
 };
 

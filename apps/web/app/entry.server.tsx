@@ -11,7 +11,11 @@ import { DocumentInfoProvider } from "./platform/pages/document-context.tsx";
 import { EarlyScript } from "./platform/pages/early-script.server.tsx";
 import { isCrawler } from "./platform/pages/crawler.server.ts";
 import { isDayPath, isPanelPath } from "./platform/pages/panel-path.ts";
-import { requestContext, type RequestContext } from "./platform/request-context.server.ts";
+import {
+  fetchApi,
+  requestContext,
+  type RequestContext,
+} from "./platform/request-context.server.ts";
 import { createScriptDeferrer } from "./platform/pages/scripts-later.server.ts";
 
 export { createRequestHandler } from "react-router";
@@ -47,13 +51,19 @@ function readTheme(cookies: string | null): Theme {
   return themes.find((one) => one === stored) ?? defaultTheme;
 }
 
-export default function handleRequest(
+/** Asked for with each document, because the links of all public pages and of the sign-in depend on it. */
+async function fetchRegistration(context: RouterContextProvider, request: Request) {
+  const registration = await fetchApi(context, request, "GET /public/registration", {});
+  return registration?.mode ?? "OPEN";
+}
+
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   routerContext: EntryContext,
   context: RouterContextProvider,
-): Promise<Response> | Response {
+): Promise<Response> {
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (request.method === "HEAD") return new Response(null, { status, headers });
   const info = context.get(requestContext);
@@ -66,6 +76,7 @@ export default function handleRequest(
     ),
     writtenAt: nowMs(),
     origin: info.origin ?? new URL(request.url).origin,
+    registration: await fetchRegistration(context, request),
     isCrawler: isCrawler(request.headers.get("user-agent")),
   };
   // Crawlers get the complete document at once; browsers get it as it streams.

@@ -35,10 +35,16 @@ export const links: LinksFunction = () => [
 
 export function Layout({ children }: { children: ReactNode }) {
   const locale = useLocale();
-  const { nonce, theme, early, writtenAt, isCrawler } = useDocumentInfo();
+  const { nonce, theme, early, writtenAt, registration, isCrawler } = useDocumentInfo();
   useEffect(markFirstScreen, []);
   return (
-    <html lang={locale} data-theme={theme} data-written-at={writtenAt} suppressHydrationWarning>
+    <html
+      lang={locale}
+      data-theme={theme}
+      data-written-at={writtenAt}
+      data-registration={registration}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

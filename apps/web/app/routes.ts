@@ -13,6 +13,9 @@ function buildRoutes(): RouteConfigEntry[] {
     route(path, `features/${name}.route.tsx`, { id: name });
   const defineFrame = (file: string, children: RouteConfigEntry[]) =>
     layout(`${file}.route.tsx`, { id: file }, children);
+  // The inner frame shows errors of its screens within the outer one.
+  const definePanel = (screens: RouteConfigEntry[]) =>
+    defineFrame("panel-layout", [defineFrame("shell/panel-screens", screens)]);
 
   const textPages = pageSlugs.map((slug) =>
     route(slug, "features/site/content/page.route.tsx", { id: `site/content/${slug}` }),
@@ -58,7 +61,7 @@ function buildRoutes(): RouteConfigEntry[] {
     ]),
     defineScreen("panel/index", "planning/agenda/day-index"),
     ...gallery,
-    defineFrame("panel-layout", [
+    definePanel([
       defineScreen("panel", "planning/agenda/day"),
       defineScreen("panel/upcoming", "planning/agenda/upcoming/upcoming"),
       defineScreen("panel/plans", "planning/objectives/plan/plans"),
@@ -117,8 +120,8 @@ function buildRoutes(): RouteConfigEntry[] {
       defineScreen(`${objective}/task/new`, "planning/task-page/task-create"),
       defineScreen(`${objective}/task/:taskId`, "planning/task-page/task"),
       defineScreen(`${objective}/task/:taskId/edit`, "planning/task-page/task-edit"),
-      route("panel/*", "shell/not-found.route.tsx", { id: "panel/not-found" }),
-      route("space/*", "shell/not-found.route.tsx", { id: "space/not-found" }),
+      route("panel/*", "platform/pages/not-found.route.tsx", { id: "panel/not-found" }),
+      route("space/*", "platform/pages/not-found.route.tsx", { id: "space/not-found" }),
     ]),
     defineFrame("shell/idea-layout", [
       defineScreen("space/:space/:area/mantra", "planning/area/purpose/area-mantra"),

@@ -81,6 +81,7 @@ import type { invitationLinksApi } from "./workspace/members/contract-invitation
 import type { membersApi } from "./workspace/members/contract-members.ts";
 import type { publicSpacesApi } from "./community/profile/contract-public-space.ts";
 import type { redirectsApi } from "./site/contract-redirects.ts";
+import type { publicPageApi } from "./community/profile/contract-public-page.ts";
 import type { settingsApi } from "./workspace/settings/contract-settings.ts";
 import type { verificationApi } from "./workspace/contract-verification.ts";
 import type { workspaceApi } from "./workspace/contract.ts";
@@ -162,6 +163,7 @@ type AnyEndpoint = EndpointIn<
   | typeof restModeApi
   | typeof reviewsApi
   | typeof securityApi
+  | typeof publicPageApi
   | typeof settingsApi
   | typeof assigneeApi
   | typeof sharingApi

@@ -7,6 +7,7 @@ import { libraryApi } from "@vereda/domain/community/area-tools/contract-area-to
 import { expect, it } from "vitest";
 import { aRecipe, makeLogbook } from "#features/logbook/testing/logbook-testing.ts";
 import { makePlanner } from "#features/planning/planning-testing.ts";
+import { makeWorkspace } from "#features/workspace/workspace-testing.ts";
 import type { Network } from "#platform/outgoing/network.ts";
 import type { CallParts } from "#platform/http/contract-request.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
@@ -34,6 +35,7 @@ const entry = await makeLogbook(api, ana).add(aRecipe);
 const area = { id: ana.workspaceId, areaId: "work" } as const;
 const { mission } = await ana.routine("2026-03-01");
 const task = await ana.task(mission);
+const { workspace } = await makeWorkspace(api, ana, { name: "Taller" });
 const query = { name: "foto.png" };
 
 /** What each call needs that takes a file. */
@@ -43,6 +45,7 @@ const calls: Readonly<Record<string, CallParts>> = {
   "POST /workspaces/entries/:id/attachments": { params: { id: entry.id }, query },
   "POST /planning/tasks/:id/attachments/files": { params: { id: task.id }, query },
   "POST /panel/messages/files": { query },
+  "PUT /panel/workspaces/:id/cover": { params: { id: workspace.id } },
 };
 const storesNothing = new Set(["POST /sessions/data-import", "POST /public/billing/webhook"]);
 

@@ -27,10 +27,15 @@ export function defineEnumCheck(name: string, column: string, values: readonly s
   return check(name, sql.raw(`"${column}" in (${quoteAll(values)})`));
 }
 
-/** For a column with several of the values, at least one. */
-export function defineListCheck(name: string, column: string, values: readonly string[]) {
+/** For a column with several of the values: more than `above`. */
+export function defineListCheck(
+  name: string,
+  column: string,
+  values: readonly string[],
+  above = 0,
+) {
   return check(
     name,
-    sql.raw(`"${column}" <@ array[${quoteAll(values)}] and cardinality("${column}") > 0`),
+    sql.raw(`"${column}" <@ array[${quoteAll(values)}] and cardinality("${column}") > ${above}`),
   );
 }

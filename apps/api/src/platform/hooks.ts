@@ -23,8 +23,10 @@ export interface NewAccount {
   readonly id: string;
   readonly email: string;
   readonly language: Locale;
-  /** The token of the invitation e-mail through which the user came. */
+  /** The token of the invitation, or of the link, through which the user came. */
   readonly invitation?: string | undefined;
+  /** Whether another account has the address, so that an invitation of the address is not theirs. */
+  readonly isEmailInUse: boolean;
 }
 
 export interface Invitee {
@@ -91,6 +93,8 @@ export interface Hooks {
   ) => Promise<JoinedWorkspace | null>;
   /** Whether an invitation lets somebody register, by their address or the token of a link. */
   readonly invites?: (db: Database, invitee: Invitee, now: Date) => Promise<boolean>;
+  /** Where registering takes an invitation: uses it up, so that it registers nobody else; whether there was one. */
+  readonly usesInvitation?: (tx: Database, account: NewAccount, now: Date) => Promise<boolean>;
   readonly languageChanged?: On<{ readonly userId: string; readonly language: Locale }>;
   /** Also an account that shares an address, whose closing its user does not request. */
   readonly closing?: On<{ readonly userId: string; readonly isRequested: boolean }>;

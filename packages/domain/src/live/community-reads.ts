@@ -47,6 +47,9 @@ const reportReads = [
   "/panel/circles/:id/reports",
 ];
 
+/** What menus count for moderators and administrators. */
+export const queueRead = "/panel/administration/queue";
+
 const ideaReads = ["/workspaces/:id/active-areas/:areaId/ideas", ...homeReads];
 
 const libraryReads = [
@@ -85,6 +88,7 @@ export const changesOf = {
   reports: reportReads,
   /** With what a decision hides or shows again. */
   moderation: [
+    queueRead,
     ...reportReads,
     ...postReads,
     ...messageReads,
@@ -98,7 +102,7 @@ export const changesOf = {
   roles: ["/panel/administration/users", "/panel/moderation/log"],
   /** Who is verified has a role. */
   application: ["/panel/specialist", "/public/specialists", "/sessions/me"],
-  applications: ["/panel/specialists", "/public/specialists"],
+  applications: [queueRead, "/panel/specialists", "/public/specialists"],
   ideas: ideaReads,
   library: libraryReads,
 };

@@ -14,11 +14,35 @@ export function listPublicKinds(flags: Flags): LogbookKind[] {
   });
 }
 
-/** Internal areas are public only if one of their sections is. */
+/** What a household or its members have among themselves. */
+const privateAreas: ReadonlySet<AreaKey> = new Set([
+  "expenses",
+  "inventory",
+  "groceries",
+  "household_chores",
+  "contacts_directory",
+  "member_coordination",
+  "vehicle_docs",
+]);
+
+/** Internal areas are public only if one of their sections is, and private ones never. */
 export function isAreaPublic(areaId: AreaKey, flags: Flags): boolean {
+  if (privateAreas.has(areaId)) return false;
   if (!areaDefinitions[areaId].isInternal) return true;
   const publicKinds = listPublicKinds(flags);
   return listAreaKinds(areaId).some((kind) => publicKinds.includes(kind));
+}
+
+/** Those that a page shows: in the order that its owner chose, as far as they may be public; all without one. */
+export function listPageAreas<Area extends { readonly areaId: AreaKey }>(
+  areas: readonly Area[],
+  flags: Flags,
+  chosen: readonly AreaKey[] | null,
+): Area[] {
+  const offered = areas.filter(({ areaId }) => isAreaPublic(areaId, flags));
+  return chosen === null
+    ? offered
+    : chosen.flatMap((key) => offered.find(({ areaId }) => areaId === key) ?? []);
 }
 
 /** What every public page has, whatever its areas: nobody verifies milestones, so none is unverified. */

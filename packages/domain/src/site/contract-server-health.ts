@@ -36,7 +36,7 @@ export type ServerHealth = z.output<typeof health>;
 const queue = z.object({
   /** Open reports that the caller may decide. */
   reports: z.int(),
-  /** Specialists whose application nobody has decided. */
+  /** Specialists whose application nobody has decided; 0 for who may not decide, here and below. */
   applications: z.int(),
   /** Contact messages without a reply. */
   messages: z.int(),
@@ -50,7 +50,7 @@ export const serverHealthApi = {
     data: health,
   }),
   queue: endpoint("GET /panel/administration/queue", {
-    access: "administrator",
+    access: "moderator",
     summary: { es: "Lo que espera una decisión", en: "What is pending a decision" },
     data: queue,
   }),

@@ -157,13 +157,14 @@ export async function register(
   const usernames =
     input.username === undefined ? generateUsernames(suggestFreeUsername(input)) : [input.username];
   return db.transaction(async (tx) => {
-    await consumeInvitation(tx, hooks, invitee, now);
     const addressOwner = await insertUser(tx, user, usernames, (inner) => {
       if (!hasEmailServer) throw buildEmailConflict();
       return tagPassword(inner, master, { userId: user.id, password });
     });
-    for (const { registered } of hooks)
-      await registered?.(tx, { ...user, invitation: input.invitation }, now);
+    const { invitation } = input;
+    const account = { ...user, invitation, isEmailInUse: addressOwner !== null };
+    for (const { registered } of hooks) await registered?.(tx, account, now);
+    await consumeInvitation(tx, hooks, account, now);
     // Records the device, and sends no new-device email for it.
     return { ...(await completeSignIn(tx, user.id, origin, lifetimes, now)), addressOwner };
   });

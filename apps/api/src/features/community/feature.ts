@@ -3,7 +3,7 @@ import { findCommunityAudience } from "./audience.ts";
 import { areaToolRoutes } from "./area-tools/routes.ts";
 import { circleData } from "./circles/personal-data.ts";
 import { leaveClosedCircles } from "./circles/members/departures.ts";
-import { isInvitedByLink } from "./connections/connection-links.ts";
+import { claimConnectionLink, isInvitedByLink } from "./connections/connection-links.ts";
 import { circleRoutes } from "./circles/routes.ts";
 import { connectionData } from "./connections/personal-data.ts";
 import { removeConnection } from "./connections/relations.ts";
@@ -59,6 +59,7 @@ export const community: Feature = {
   ],
   audience: findCommunityAudience,
   invites: isInvitedByLink,
+  usesInvitation: claimConnectionLink,
   moving: removeConnection,
   membershipChanged: leaveClosedCircles,
   membersChanged: updateWorkspaceConversation,

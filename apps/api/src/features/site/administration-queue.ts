@@ -1,4 +1,4 @@
-// Counts what waits for a decision of an administrator.
+// Counts what waits for a decision of a moderator or an administrator.
 import type { AdministrationQueue } from "@vereda/domain/site/contract-server-health";
 import { isNull } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
@@ -9,12 +9,15 @@ import { contactMessages } from "./tables/contact-messages.ts";
 
 export async function countQueue(
   db: Database,
-  caller: Pick<Caller, "userId">,
+  caller: Pick<Caller, "userId" | "roles">,
   now: Date,
 ): Promise<AdministrationQueue> {
+  const isAdministrator = caller.roles.includes("administrator");
   return {
     reports: await countOpenReports(db, caller, now),
-    applications: await countOpenApplications(db),
-    messages: await db.$count(contactMessages, isNull(contactMessages.repliedAt)),
+    applications: isAdministrator ? await countOpenApplications(db) : 0,
+    messages: isAdministrator
+      ? await db.$count(contactMessages, isNull(contactMessages.repliedAt))
+      : 0,
   };
 }

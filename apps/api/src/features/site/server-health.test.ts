@@ -5,11 +5,15 @@ import { serverHealthApi } from "@vereda/domain/site/contract-server-health";
 import { contactApi } from "@vereda/domain/site/contact/contract-contact";
 import { specialistsApi } from "@vereda/domain/community/specialists/contract-specialists";
 import { DAY_MS, MINUTE_MS } from "@vereda/domain/time/units";
+import type { UserRole } from "@vereda/domain/account/profile/user-roles";
+import { eq } from "drizzle-orm";
 import { afterAll, expect, it } from "vitest";
+import { users } from "#features/account/tables/users.ts";
 import { registerUser } from "#features/account/testing/account-testing.ts";
 import { anApplication } from "#features/community/specialists/specialists-testing.ts";
 import { recordBackup } from "#platform/health/last-backup.ts";
 import { jobs } from "#platform/jobs/jobs-table.ts";
+import { openTestStream } from "#platform/realtime/testing-live.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { addFailedDelivery } from "./site-testing.ts";
 
@@ -49,4 +53,30 @@ it("counts what is pending a decision", async () => {
   await api.call(contactApi.send, { body });
   await api.call(specialistsApi.apply, { token: eva.token, body: anApplication });
   expect(await getQueue()).toEqual({ reports: 0, applications: 1, messages: 1 });
+});
+
+it("announces to who decides that a queue changed, and to nobody else", async () => {
+  const [moderator, stranger] = [await registerUser(api), await registerUser(api)];
+  const roles: UserRole[] = ["member", "moderator"];
+  await api.db.update(users).set({ roles }).where(eq(users.id, moderator.userId));
+  const listen = async ({ token: theirs }: { readonly token: string }) => {
+    const stream = await openTestStream(api, theirs);
+    await stream.next();
+    return stream;
+  };
+  const [deciding, other] = [await listen(moderator), await listen(stranger)];
+  const contact = {
+    name: "Eva",
+    email: "eva@example.com",
+    topic: "other",
+    message: "Hola",
+  } as const;
+  await api.call(contactApi.send, { body: contact });
+  expect((await deciding.next()).kinds).toEqual(["inbox"]);
+  expect(other.text().match(/^data:/gm)).toHaveLength(1);
+  for (const stream of [deciding, other]) stream.hangUp();
+  const asModerator = api.signIn({ userId: moderator.userId, roles });
+  const { data } = await api.call(serverHealthApi.queue, { token: asModerator.token });
+  expect(data).toEqual({ reports: 0, applications: 0, messages: 0 });
+  expect((await getQueue()).messages).toBeGreaterThan(0);
 });

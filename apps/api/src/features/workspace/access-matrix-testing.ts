@@ -2,10 +2,12 @@ import type { MatrixRequest, World } from "#access-matrix/world.ts";
 import { defaultAreas } from "@vereda/domain/workspace/areas/areas";
 import { areasApi } from "@vereda/domain/workspace/areas/contract-areas";
 import { defineRequest } from "#access-matrix/world.ts";
+import { makeSolidImage } from "#features/account/profile/avatar-testing.ts";
 import { joinAs, makeWorkspace } from "./workspace-testing.ts";
 import { createId } from "@vereda/domain/id";
 import { invitationLinksApi } from "@vereda/domain/workspace/members/contract-invitation-links";
 import { membersApi } from "@vereda/domain/workspace/members/contract-members";
+import { publicPageApi } from "@vereda/domain/community/profile/contract-public-page";
 import { settingsApi } from "@vereda/domain/workspace/settings/contract-settings";
 import { verificationApi } from "@vereda/domain/workspace/contract-verification";
 import { logbookApi } from "@vereda/domain/logbook/contract";
@@ -45,6 +47,10 @@ export const accessRows: Rows = {
   "PATCH /panel/workspaces/:id": ownerOnly(200),
   "PATCH /panel/workspaces/:id/privacy-options": ownerOnly(200),
   "PATCH /panel/workspaces/:id/public-slug": ownerOnly(200),
+  "GET /panel/workspaces/:id/public-page": ownerOnly(200),
+  "PUT /panel/workspaces/:id/public-page": ownerOnly(200),
+  "PUT /panel/workspaces/:id/cover": ownerOnly(200),
+  "DELETE /panel/workspaces/:id/cover": ownerOnly(200),
   "POST /panel/workspaces/:id/archive": ownerOnly(200),
   "POST /panel/workspaces/:id/restore": ownerOnly(200),
   "PUT /panel/workspaces/:id/verification": administratorOnly(200),
@@ -77,6 +83,17 @@ const settings: readonly MatrixRequest[] = [
     ...(await company(world)),
     body: { publicSlug: null },
   })),
+  defineRequest(publicPageApi.get, company),
+  defineRequest(publicPageApi.save, async (world) => ({
+    ...(await company(world)),
+    body: { areaIds: [], text: "Mine now", contact: null },
+  })),
+  defineRequest(publicPageApi.setCover, async (world) => ({
+    ...(await company(world)),
+    body: await makeSolidImage(20, 20).png().toBuffer(),
+    headers: { "content-type": "image/png" },
+  })),
+  defineRequest(publicPageApi.removeCover, company),
   defineRequest(settingsApi.archive, async (world) => ({ ...(await company(world)), body: {} })),
   defineRequest(settingsApi.restore, async (world) => ({ ...(await company(world)), body: {} })),
   defineRequest(settingsApi.remove, async (world) => ({

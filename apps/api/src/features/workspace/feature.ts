@@ -8,6 +8,7 @@ import {
   acceptClaimedInvitation,
   claimInvitation,
   findJoinedWorkspace,
+  useInvitation,
 } from "./members/invitation-claims.ts";
 import { createInvitationCleanupJob } from "./members/invitation-expiry.ts";
 import { isInvitedToWorkspace } from "./members/invitation-links.ts";
@@ -30,6 +31,7 @@ export const workspace: Feature = {
   emailConfirmed: acceptClaimedInvitation,
   joined: findJoinedWorkspace,
   invites: isInvitedToWorkspace,
+  usesInvitation: useInvitation,
   closing: requireOwnerLeft,
   moved: moveStudio,
   subjects: listWorkspaceSubjects,

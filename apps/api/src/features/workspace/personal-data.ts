@@ -11,6 +11,7 @@ import { findSuccessor } from "./successors.ts";
 import {
   invitationLinks,
   memberships,
+  publicPages,
   retiredSlugs,
   workspaceAreas,
   workspaces,
@@ -104,6 +105,17 @@ function exportOwnedAreas({ db, userId }: ExportContext) {
   );
 }
 
+function exportPublicPages({ db, userId }: ExportContext) {
+  const { workspaceId, areaIds, text, contact, updatedAt } = publicPages;
+  return readInOrder({ workspaceId }, (isNext) =>
+    db
+      .select({ workspaceId, areaIds, text, contact, updatedAt })
+      .from(publicPages)
+      .innerJoin(workspaces, eq(workspaces.id, workspaceId))
+      .where(and(eq(workspaces.ownerId, userId), isNext)),
+  );
+}
+
 function exportFormerLinks({ db, userId }: ExportContext) {
   const { slug, workspaceId, until } = retiredSlugs;
   return readInOrder({ slug }, (isNext) =>
@@ -180,6 +192,14 @@ export const workspaceData: readonly PersonalData[] = [
       name: "workspaces/areas",
       about: abouts["workspaces/areas"],
       pages: exportOwnedAreas,
+    },
+  },
+  {
+    tables: ["public_pages"],
+    collection: {
+      name: "workspaces/public-pages",
+      about: abouts["workspaces/public-pages"],
+      pages: exportPublicPages,
     },
   },
   {

@@ -1,6 +1,6 @@
 // Inserts rows that no single request creates, for tests of personal data export and deletion.
 import { createId } from "@vereda/domain/id";
-import { invitationLinks, retiredSlugs } from "./tables/workspaces.ts";
+import { invitationLinks, publicPages, retiredSlugs } from "./tables/workspaces.ts";
 import type { TestApp } from "#platform/testing/testing.ts";
 import type { Planner } from "#features/planning/planning-testing.ts";
 
@@ -19,5 +19,6 @@ export async function makeRows(
     createdAt: now,
     expiresAt: until,
   });
+  await db.insert(publicPages).values({ workspaceId, text: "Hola", updatedAt: now });
   await db.insert(retiredSlugs).values({ slug: `former-${userId}`, workspaceId, until });
 }

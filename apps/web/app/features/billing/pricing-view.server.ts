@@ -12,7 +12,8 @@ interface PlanView {
   readonly price: string;
   readonly more: string | null;
   readonly points: readonly string[];
-  readonly action: { readonly label: string; readonly path: string };
+  /** Null to create an account. */
+  readonly action: { readonly label: string; readonly path: string } | null;
 }
 
 function buildFreePlan(locale: Locale): PlanView {
@@ -27,7 +28,7 @@ function buildFreePlan(locale: Locale): PlanView {
       m.billing_pricing_free_data(),
       m.billing_pricing_free_calm(),
     ],
-    action: { label: m.billing_pricing_register(), path: "/auth/register" },
+    action: null,
   };
 }
 

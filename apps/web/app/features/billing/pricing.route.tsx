@@ -1,6 +1,7 @@
 // The public page of prices: free and supporter, what the money pays for, and questions.
 import { Check } from "lucide-react";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { SignUp } from "#platform/auth/guest/sign-up.tsx";
 import { parseLocale } from "#platform/i18n/locale-path.ts";
 import { useLocalePath } from "#platform/i18n/locale.ts";
 import { ViewMetadata } from "#platform/pages/public/view-metadata.tsx";
@@ -47,7 +48,6 @@ export default function PricingPage() {
 
 function Plan({ name, price, more, points, action }: View["plans"][number]) {
   const toLocale = useLocalePath();
-  const isFree = action.path === "/auth/register";
   return (
     <section className="flex flex-col items-start gap-5 border-t-2 border-ink pt-5">
       <h2 className="text-22 font-medium">{name}</h2>
@@ -63,13 +63,13 @@ function Plan({ name, price, more, points, action }: View["plans"][number]) {
           </li>
         ))}
       </BareList>
-      <NativeButtonLink
-        to={toLocale(action.path)}
-        variant={isFree ? "primary" : "outline"}
-        className="mt-auto"
-      >
-        {action.label}
-      </NativeButtonLink>
+      {action === null ? (
+        <SignUp className="mt-auto items-start" />
+      ) : (
+        <NativeButtonLink to={toLocale(action.path)} className="mt-auto">
+          {action.label}
+        </NativeButtonLink>
+      )}
     </section>
   );
 }

@@ -68,6 +68,7 @@ describe("administration", () => {
   );
 
   it("is available to administrators", async () => {
+    fakeServer({ [QUEUE]: { reports: 0, applications: 0, messages: 0 } });
     const role = { isDefault: false, isForSubscription: false, type: "SYSTEM", group: "SYSTEM" };
     await openMenu({ roles: [{ ...role, slug: "administrator" }] });
     screen.getByRole("menuitem", { name: "Administración" });

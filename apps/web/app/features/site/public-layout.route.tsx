@@ -3,11 +3,12 @@ import { Outlet } from "react-router";
 import { Mark } from "#platform/brand/wordmark.tsx";
 import { LanguageSwitch } from "#platform/i18n/language-switch.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
+import { isMissingPage, MissingPage } from "#platform/pages/missing-page.tsx";
 import { SkipLink } from "#platform/pages/skip-link.tsx";
 import { PublicHeader } from "./frame/public-header.tsx";
 import { createServerPart } from "./frame/server-rendered.tsx";
 import { publicThemes, themeDefinitions, type Theme } from "@vereda/domain/account/profile/themes";
-import { useSyncExternalStore } from "react";
+import { useSyncExternalStore, type ReactNode } from "react";
 import { applyTheme, getCurrentTheme, onThemeChange } from "#platform/theme/theme.ts";
 import { useDocumentInfo } from "#platform/pages/document-context.tsx";
 import { useLocale } from "#platform/i18n/locale.ts";
@@ -60,16 +61,36 @@ function ThemeChoice() {
 const load = () => import("./frame/footer-links.tsx");
 const FooterLinks = createServerPart(import.meta.env.SSR ? (await load()).default : null, load);
 
-export default function PublicLayout() {
+function PublicFrame({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col overflow-x-clip">
       <SkipLink />
       <PublicHeader />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
-        <Outlet />
+        {children}
       </main>
       <PublicFooter />
     </div>
+  );
+}
+
+export default function PublicLayout() {
+  return (
+    <PublicFrame>
+      <Outlet />
+    </PublicFrame>
+  );
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  // Whatever else failed may have been the frame.
+  if (!isMissingPage(error)) throw error;
+  return (
+    <PublicFrame>
+      <div className="mx-auto max-w-300 px-4 py-16 sm:px-6">
+        <MissingPage search="/search" back="/" backText={m.platform_go_home()} />
+      </div>
+    </PublicFrame>
   );
 }
 

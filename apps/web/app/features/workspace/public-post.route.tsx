@@ -2,6 +2,7 @@
 import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { parseLocale } from "#platform/i18n/locale-path.ts";
 import { useLocalePath } from "#platform/i18n/locale.ts";
+import { EntryImages } from "#platform/pages/public/public-section.tsx";
 import { ViewMetadata } from "#platform/pages/public/view-metadata.tsx";
 import { fetchApi, getPagePath, redirectOr404 } from "#platform/request-context.server.ts";
 import { LazyShareButton } from "#platform/sharing/lazy-share-button.tsx";
@@ -16,7 +17,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
 }
 
 export default function PublicPost() {
-  const { head, space, title, text, day } = useLoaderData<typeof loader>();
+  const { head, space, title, text, day, images } = useLoaderData<typeof loader>();
   const toLocale = useLocalePath();
   return (
     <article className="mx-auto flex max-w-reading flex-col gap-6 px-4 pt-8 pb-24 sm:px-6 sm:pt-12">
@@ -38,6 +39,7 @@ export default function PublicPost() {
         )}
       </header>
       {text !== null && <p className="text-18 whitespace-pre-line wrap-anywhere">{text}</p>}
+      <EntryImages title={title} images={images} />
       <LazyShareButton path={toLocale(head.path)} title={title} />
     </article>
   );

@@ -16,6 +16,7 @@ import { loadIconRenderer } from "./public/rendered-icons.server.ts";
 import { PublicAreaList } from "./public/public-area-list.tsx";
 import { buildSpaceView } from "./public/public-view.server.ts";
 import { buildFeedPath, PostFeedLink } from "./public/post-feed-link.tsx";
+import { RichText } from "#ui/rich-text.tsx";
 import { linkStyles } from "#ui/styles.ts";
 import type { PublicSpaceView } from "./public/view.ts";
 
@@ -55,6 +56,18 @@ function Owner({ owner }: Pick<PublicSpaceView, "owner">) {
   );
 }
 
+function Contact({ contact }: Pick<PublicSpaceView, "contact">) {
+  if (contact === null) return null;
+  return (
+    <p className="wrap-anywhere">
+      {m.workspace_public_contact()}{" "}
+      <a href={contact.href} rel="nofollow noopener noreferrer" className={linkStyles}>
+        {contact.label}
+      </a>
+    </p>
+  );
+}
+
 export default function PublicSpace() {
   const view = useLoaderData<typeof loader>();
   const hasSession = useHasSession();
@@ -64,6 +77,13 @@ export default function PublicSpace() {
       <ViewMetadata {...view.head} />
       {view.hasFeed && <PostFeedLink slug={view.slug} title={view.name} />}
       <header className="flex flex-col gap-5">
+        {view.cover !== null && (
+          <img
+            src={view.cover}
+            alt=""
+            className="mb-3 aspect-2/1 w-full rounded-card bg-sunken object-cover sm:aspect-3/1"
+          />
+        )}
         {view.icon !== null && (
           <span className="flex size-16 items-center justify-center rounded-card bg-accent-soft text-accent-text">
             <SvgIcon icon={view.icon} size={32} />
@@ -77,6 +97,7 @@ export default function PublicSpace() {
           </p>
         )}
         <Owner owner={view.owner} />
+        <Contact contact={view.contact} />
         <LazyShareButton path={toLocale(view.path)} title={view.name} />
         {hasSession && (
           <Suspense>
@@ -84,6 +105,12 @@ export default function PublicSpace() {
           </Suspense>
         )}
       </header>
+      {view.html !== null && (
+        <section className="flex flex-col gap-4 text-18">
+          <h2 className="text-28 font-medium">{m.workspace_public_about()}</h2>
+          <RichText html={view.html} />
+        </section>
+      )}
       {view.areas.length > 0 && (
         <section className="flex flex-col gap-4">
           <h2 className="text-28 font-medium">{m.platform_areas()}</h2>

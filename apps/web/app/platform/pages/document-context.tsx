@@ -2,6 +2,7 @@
 import { createContext, startTransition, useContext, useEffect, useState } from "react";
 import type { ReactNode } from "react";
 import type { Theme } from "@vereda/domain/account/profile/themes";
+import type { RegistrationMode } from "@vereda/domain/account/users/registration-modes";
 import { nowMs } from "../clock.ts";
 
 interface DocumentInfo {
@@ -14,6 +15,8 @@ interface DocumentInfo {
   early: ReactNode;
   /** Public scheme and host, without trailing slash. */
   origin: string;
+  /** Who may create an account. */
+  registration: RegistrationMode;
   /** A search engine's crawler: it gets the complete document without scripts. */
   isCrawler: boolean;
 }
@@ -50,6 +53,10 @@ export function useDocumentInfo(): DocumentInfo {
 /** When the document was rendered, or now without one, in milliseconds since the epoch. */
 export function useDocumentTime(): number {
   return useContext(DocumentContext)?.writtenAt ?? nowMs();
+}
+
+export function useRegistration(): RegistrationMode {
+  return useContext(DocumentContext)?.registration ?? "OPEN";
 }
 
 export function useIsCrawler(): boolean {

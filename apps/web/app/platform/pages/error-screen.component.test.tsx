@@ -2,23 +2,41 @@ import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { DocumentInfoProvider } from "./document-context.tsx";
 import { ErrorScreen } from "./error-screen.tsx";
-import { ErrorBoundary } from "./not-found.route.tsx";
+import { ErrorBoundary as PanelBoundary } from "#shell/panel-screens.route.tsx";
+import { ErrorBoundary } from "../../features/site/public-layout.route.tsx";
 import { renderGuestScreen } from "../testing/render-guest-screen.tsx";
 
 function routeError(status: number) {
   return { status, statusText: "", internal: false, data: null };
 }
 
+const info = {
+  nonce: undefined,
+  theme: "ideas",
+  writtenAt: 0,
+  early: null,
+  origin: "",
+  registration: "OPEN",
+} as const;
+
 describe("an unknown address in its frame", () => {
   it("offers a search and a way back, and leaves other errors to the boundary above", () => {
-    renderGuestScreen(<ErrorBoundary error={routeError(404)} />, { at: "/no-existe" });
+    renderGuestScreen(
+      <DocumentInfoProvider value={{ ...info, isCrawler: false }}>
+        <ErrorBoundary error={routeError(404)} />
+      </DocumentInfoProvider>,
+      { at: "/blog/no-existe" },
+    );
     screen.getByRole("heading", { name: "Página no encontrada" });
+    screen.getByRole("banner");
+    screen.getByRole("contentinfo");
     const field = screen.getByRole("searchbox", { name: "Buscar" });
     expect(field.closest("form")?.getAttribute("action")).toBe("/search");
     const home = screen.getByRole("link", { name: "Ir a la página de inicio" });
     expect(home.getAttribute("href")).toBe("/");
     const broken = new Error("broken");
-    expect(() => ErrorBoundary({ error: broken })).toThrow("broken");
+    for (const Boundary of [ErrorBoundary, PanelBoundary])
+      expect(() => Boundary({ error: broken })).toThrow("broken");
   });
 });
 
@@ -42,13 +60,6 @@ describe("the error screen", () => {
   });
 
   it("is a plain page out of the index for a crawler", () => {
-    const info = {
-      nonce: undefined,
-      theme: "ideas",
-      writtenAt: 0,
-      early: null,
-      origin: "",
-    } as const;
     renderGuestScreen(
       <DocumentInfoProvider value={{ ...info, isCrawler: true }}>
         <ErrorScreen error={new Error("broken")} />

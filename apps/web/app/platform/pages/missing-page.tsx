@@ -1,12 +1,15 @@
 // The content of a page that does not exist, in the frame of its layout: a search and a way back.
 import { Search } from "lucide-react";
-import { Form } from "react-router";
+import { Form, isRouteErrorResponse } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Icon } from "#ui/icon.tsx";
 import { NativeButton } from "#ui/native/native-button.tsx";
 import { NativeButtonLink } from "#ui/native/native-button-link.tsx";
 import { NativeField } from "#ui/native/native-field.tsx";
 import { useLocalePath } from "../i18n/locale.ts";
+
+export const isMissingPage = (error: unknown): boolean =>
+  isRouteErrorResponse(error) && error.status === 404;
 
 type MissingPageProps = {
   /** Where the form searches, and where the way back leads. */

@@ -31,7 +31,7 @@ const TARGETS_BY_KIND: Readonly<Record<ChangeKind, readonly `/${string}`[]>> = {
   messages: ["/panel/conversations", "/panel/messages"],
   typing: ["/panel/conversations/:id/typing"],
   account: ["/sessions", "/panel/subscription"],
-  inbox: ["/me"],
+  inbox: ["/me", "/panel/administration/queue"],
 };
 export const allKinds = Object.keys(TARGETS_BY_KIND) as ChangeKind[];
 

@@ -28,6 +28,7 @@ import {
 import { useChangeLanguage } from "./change-language.ts";
 import type { OpenedMenuFace } from "./menu-button.tsx";
 import { OpeningMenu } from "./opening-menu.tsx";
+import { QueueCount } from "./unread.tsx";
 import { signOut } from "./sign-out.ts";
 
 export default function AccountMenu(face: OpenedMenuFace) {
@@ -57,7 +58,7 @@ export default function AccountMenu(face: OpenedMenuFace) {
         </MenuItem>
       )}
       {isModerator(user) && (
-        <MenuItem icon={Flag} href="/panel/moderation">
+        <MenuItem icon={Flag} href="/panel/moderation" trailing={<QueueCount of="reports" />}>
           {m.community_moderation_title()}
         </MenuItem>
       )}
@@ -67,7 +68,11 @@ export default function AccountMenu(face: OpenedMenuFace) {
         </MenuItem>
       )}
       {isAdministrator(user) && (
-        <MenuItem icon={SlidersHorizontal} href="/panel/administration">
+        <MenuItem
+          icon={SlidersHorizontal}
+          href="/panel/administration"
+          trailing={<QueueCount of="all" />}
+        >
           {m.panel_administration()}
         </MenuItem>
       )}

@@ -55,7 +55,7 @@ import {
   useResourcesAddress,
 } from "../panel-links.ts";
 import { signOut } from "./sign-out.ts";
-import { UnreadEntries, UnreadMessages } from "./unread.tsx";
+import { QueueCount, UnreadEntries, UnreadMessages } from "./unread.tsx";
 
 const ROW =
   "flex min-h-11 w-full items-center gap-3 rounded-control px-2 text-left text-ink hover:bg-sunken";
@@ -199,6 +199,7 @@ function Account({ close }: { close: () => void }) {
             <LocaleLink to="/panel/moderation" onClick={close} className={ROW}>
               <Icon of={Flag} className="text-ink-soft" />
               {m.community_moderation_title()}
+              <QueueCount of="reports" />
             </LocaleLink>
           </li>
         )}
@@ -215,6 +216,7 @@ function Account({ close }: { close: () => void }) {
             <LocaleLink to="/panel/administration" onClick={close} className={ROW}>
               <Icon of={SlidersHorizontal} className="text-ink-soft" />
               {m.panel_administration()}
+              <QueueCount of="all" />
             </LocaleLink>
           </li>
         )}

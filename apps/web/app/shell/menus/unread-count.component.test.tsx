@@ -1,11 +1,12 @@
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { session } from "#platform/auth/session/session.ts";
 import { buildQueryKey } from "#platform/query/build-query.ts";
 import { queryClient } from "#platform/query/query-client.ts";
 import { fakeServer, NO_RESPONSE } from "#platform/testing/fake-server.ts";
 import { freezeTimers, passTime, renderScreen } from "#platform/testing/render-screen.tsx";
-import { waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { useAppBadge } from "./unread-count.ts";
+import { QueueCount } from "./unread.tsx";
 
 const ENTRIES = "GET /me/inbox/unread";
 const MESSAGES = "GET /panel/messages/unread";
@@ -63,4 +64,38 @@ it("is removed with the session", async () => {
   await waitFor(() => expect(set).toHaveBeenCalled());
   session.lost();
   await waitFor(() => expect(clear).toHaveBeenCalled());
+});
+
+describe("what waits for a decision", () => {
+  const QUEUE = "GET /panel/administration/queue";
+  const counts = { reports: 2, applications: 1, messages: 4 };
+  const openMenu = (slug: "member" | "moderator" | "administrator") => {
+    const server = fakeServer({ [QUEUE]: counts });
+    const role = {
+      slug,
+      isDefault: true,
+      isForSubscription: false,
+      type: "SYSTEM",
+      group: "SYSTEM",
+    };
+    const element = (
+      <>
+        <QueueCount of="reports" />
+        <QueueCount of="all" />
+      </>
+    );
+    renderScreen(element, { user: { roles: [role] } });
+    return server;
+  };
+
+  it("is counted for who decides", async () => {
+    openMenu("administrator");
+    await screen.findByText("2 por revisar");
+    await screen.findByText("7 por revisar");
+  });
+
+  it("is not asked for by others", () => {
+    expect(openMenu("member").requests(QUEUE)).toEqual([]);
+    expect(screen.queryByText(/por revisar/)).toBeNull();
+  });
 });

@@ -2,6 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { buildQuery } from "#platform/query/build-query.ts";
 import { removeBadge, setBadge } from "#platform/pwa/badge-count.ts";
+import { useCurrentUser } from "#platform/auth/user/current-user.ts";
+import { isModerator } from "#platform/auth/user/has-role.ts";
 import { session } from "#platform/auth/session/session.ts";
 
 const entriesQuery = buildQuery("GET /me/inbox/unread");
@@ -25,6 +27,14 @@ function useMessagesQuery() {
 
 export function useUnreadMessages(): number {
   return useMessagesQuery().data?.count ?? 0;
+}
+
+/** What waits for a decision: reports, and all that administrators decide; 0 for who decides nothing. */
+export function useQueueCounts(): { readonly reports: number; readonly all: number } {
+  const enabled = isModerator(useCurrentUser());
+  const { data } = useQuery({ ...buildQuery("GET /panel/administration/queue"), enabled });
+  if (data === undefined) return { reports: 0, all: 0 };
+  return { reports: data.reports, all: data.reports + data.applications + data.messages };
 }
 
 /** Shows all that is unread on the icon of the installed application, until the session ends. */

@@ -1,14 +1,16 @@
 import { m } from "#platform/i18n/generated/messages.js";
-import { useUnreadCount, useUnreadMessages } from "./unread-count.ts";
+import { useQueueCounts, useUnreadCount, useUnreadMessages } from "./unread-count.ts";
 
 const MAX_COUNT = 99;
 
-function UnreadCount({ count }: { count: number }) {
+type CountProps = { count: number; label?: string };
+
+function UnreadCount({ count, label = m.panel_inbox_unread({ count }) }: CountProps) {
   if (count === 0) return null;
   return (
     <span className="figures ml-auto rounded-full bg-accent-soft px-2 text-14 font-semibold text-accent-text">
       <span aria-hidden>{count > MAX_COUNT ? `${MAX_COUNT}+` : count}</span>
-      <span className="sr-only">{m.panel_inbox_unread({ count })}</span>
+      <span className="sr-only">{label}</span>
     </span>
   );
 }
@@ -30,6 +32,12 @@ export function UnreadEntries() {
 
 export function UnreadMessages() {
   return <UnreadCount count={useUnreadMessages()} />;
+}
+
+/** What waits for a decision of the user. */
+export function QueueCount({ of }: { of: "reports" | "all" }) {
+  const count = useQueueCounts()[of];
+  return <UnreadCount count={count} label={m.site_admin_queue_count({ count })} />;
 }
 
 /** Of everything that the sheet behind it lists. */

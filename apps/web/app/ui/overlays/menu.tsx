@@ -46,6 +46,7 @@ function CloseOnBack() {
 type MenuItemProps = {
   icon?: LucideIcon;
   mark?: ReactNode;
+  trailing?: ReactNode;
   children: string;
   description?: string | undefined;
   tone?: "neutral" | "danger";
@@ -56,7 +57,15 @@ type MenuItemProps = {
 };
 
 export function MenuItem(props: MenuItemProps) {
-  const { icon, mark, children, description, tone = "neutral", isDisabled = false } = props;
+  const {
+    icon,
+    mark,
+    trailing,
+    children,
+    description,
+    tone = "neutral",
+    isDisabled = false,
+  } = props;
   const { onAction, href } = props;
   return (
     <AriaMenuItem
@@ -72,6 +81,7 @@ export function MenuItem(props: MenuItemProps) {
         <span>{children}</span>
         {description && <span className="text-14 text-ink-soft">{description}</span>}
       </span>
+      {trailing}
     </AriaMenuItem>
   );
 }

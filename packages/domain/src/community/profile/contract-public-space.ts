@@ -42,7 +42,14 @@ export const publicWorkspace = z.object({
     isVerified: z.boolean(),
     since: instant,
   }),
+  /** In the order that the owner chose. */
   areas: z.array(publicArea),
+  /** Markdown, an e-mail address or https URL, and the name of a picture, as `publicPageApi` has them. */
+  page: z.object({
+    text: z.nullable(z.string()),
+    contact: z.nullable(z.string()),
+    cover: z.nullable(z.string()),
+  }),
   privacySettings,
   /** The owner's profile, as far as their privacy settings allow; null when hidden. */
   owner: z.nullable(

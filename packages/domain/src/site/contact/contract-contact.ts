@@ -2,6 +2,7 @@
 import * as z from "zod/mini";
 import { email } from "../../user-values.ts";
 import { endpoint } from "../../http/endpoint.ts";
+import { queueRead } from "../../live/community-reads.ts";
 import { buildPageSchema, pageQuery } from "../../http/envelope.ts";
 import { instant, locale } from "../../http/values.ts";
 import { id, idParams } from "../../id.ts";
@@ -53,7 +54,7 @@ export const contactApi = {
     data: buildPageSchema(contactMessage),
   }),
   update: endpoint("PATCH /panel/administration/contact-messages/:id", {
-    changes: ["/panel/administration/contact-messages"],
+    changes: ["/panel/administration/contact-messages", queueRead],
     access: "administrator",
     summary: {
       es: "Marca un mensaje de contacto como respondido",
@@ -65,7 +66,7 @@ export const contactApi = {
     errors: ["not_found", "conflict"],
   }),
   remove: endpoint("DELETE /panel/administration/contact-messages/:id", {
-    changes: ["/panel/administration/contact-messages"],
+    changes: ["/panel/administration/contact-messages", queueRead],
     access: "administrator",
     summary: { es: "Elimina un mensaje de contacto", en: "Delete a contact message" },
     params: idParams,

@@ -24,5 +24,7 @@ export const publicEntry = z.object({
   day: z.nullable(z.string()),
   /** Other fields, such as the location of a vacancy, in the reader's language. */
   details: z.array(z.object({ label: z.string(), value: z.string(), isDay: z.boolean() })),
+  /** The names of its pictures, below `/public/{slug}/images/`. */
+  images: z.array(z.string()),
 });
 export type PublicEntry = z.output<typeof publicEntry>;

@@ -1,7 +1,12 @@
-// Crops and re-encodes uploaded avatars.
+// Crops and re-encodes uploaded avatars and covers.
 import { AppError } from "#platform/http/errors/errors.ts";
 import { detectImageType } from "#platform/storage/image-type.ts";
-import { reencodeImage, InvalidImageError, type ImageSize } from "#platform/storage/images.ts";
+import {
+  reencodeImage,
+  InvalidImageError,
+  type GetResize,
+  type ImageSize,
+} from "#platform/storage/images.ts";
 
 const SIDE = 512;
 
@@ -11,13 +16,16 @@ function getCropOptions({ width, height }: ImageSize) {
 }
 
 /**
- * Crops the centre to a square WebP without metadata.
+ * As WebP without metadata, by default cropped to the square in its centre.
  * @throws image_type, image_unreadable; rate_limited when the encoding queue is full
  */
-export async function encodeAvatar(content: Uint8Array): Promise<Uint8Array> {
+export async function encodeUploadedImage(
+  content: Uint8Array,
+  getResize: GetResize = getCropOptions,
+): Promise<Uint8Array> {
   if (detectImageType(content) === null) throw new AppError("image_type");
   try {
-    return (await reencodeImage(content, getCropOptions)).bytes;
+    return (await reencodeImage(content, getResize)).bytes;
   } catch (cause) {
     if (!(cause instanceof InvalidImageError)) throw cause;
     throw new AppError("image_unreadable", {}, { cause });

@@ -65,8 +65,8 @@ export async function setAvatar(
   now: Date,
 ): Promise<void> {
   // Loaded on demand: the decoders are large and rarely needed.
-  const { encodeAvatar } = await import("./avatar-image.ts");
-  const image = await encodeAvatar(content);
+  const { encodeUploadedImage } = await import("./avatar-image.ts");
+  const image = await encodeUploadedImage(content);
   const name = `${randomBytes(16).toString("hex")}.webp`;
   await addOrphanedFile(storing, { name: buildFilePath(name), userId, bytes: image }, now);
   await replaceAvatar(storing, userId, name, now);

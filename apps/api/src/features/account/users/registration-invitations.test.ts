@@ -7,6 +7,7 @@ import {
 import { connectionLinksApi } from "@vereda/domain/community/connections/contract-connection-links";
 import { contentApi } from "@vereda/domain/site/content/contract-content";
 import { DAY_MS } from "@vereda/domain/time/units";
+import { invitationLinksApi } from "@vereda/domain/workspace/members/contract-invitation-links";
 import { membersApi } from "@vereda/domain/workspace/members/contract-members";
 import { beforeEach, describe, expect, it } from "vitest";
 import { makeWorkspace } from "#features/workspace/workspace-testing.ts";
@@ -31,6 +32,8 @@ const invite = (email: string, given: object = {}) =>
   api.attempt(registrationApi.invite, { token, body: { email, ...given } });
 const getMode = async (invitation?: string) =>
   (await api.call(registrationApi.registration, { query: { invitation } })).data;
+const getStatuses = (responses: readonly { readonly status: number }[]) =>
+  responses.map(({ status }) => status).toSorted((a, b) => a - b);
 async function getInvitedToken(to: string): Promise<string> {
   const { text } = await api.mailer.next((email) => email.to === to);
   return /register\?invitation=([\w-]+)/.exec(text)?.[1] ?? "";
@@ -65,7 +68,7 @@ describe("registration", () => {
     const invitation = await getInvitedToken("rosa@example.com");
     expect(await getMode(invitation)).toEqual({ mode: "INVITATION", isInvited: true });
     const both = await Promise.all([register({ invitation }), register({ invitation })]);
-    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 403]);
+    expect(getStatuses(both)).toEqual([201, 403]);
     expect((await getMode(invitation)).isInvited).toBe(false);
     await invite("luis@example.com");
     expect((await register({ email: "Luis@Example.com" })).status).toBe(201);
@@ -86,8 +89,57 @@ describe("registration", () => {
     });
     const link = await api.call(connectionLinksApi.create, { token: ana.token });
     await setMode("INVITATION");
-    expect((await register({ email: "socia@example.com" })).status).toBe(201);
-    expect((await register({ invitation: link.data.token })).status).toBe(201);
+    const socia = { email: "socia@example.com" };
+    const three = await Promise.all([register(socia), register(socia), register(socia)]);
+    expect(getStatuses(three)).toEqual([201, 409, 409]);
+    const invitation = link.data.token;
+    const two = await Promise.all([register({ invitation }), register({ invitation })]);
+    expect(getStatuses(two)).toEqual([201, 403]);
+    expect((await getMode(invitation)).isInvited).toBe(false);
+  });
+
+  it("takes the token of an e-mail into a workspace once, also for another address", async () => {
+    const ana = { userId, token: api.signIn({ userId }).token };
+    const { workspace } = await makeWorkspace(api, ana, { name: "Casa" });
+    const params = { id: workspace.id };
+    const invitations: string[] = [];
+    for (const email of ["otra@example.com", "suya@example.com"]) {
+      const body = { email, permission: "VIEW" as const };
+      await api.call(membersApi.invite, { token: ana.token, params, body });
+      invitations.push(await getInvitedToken(email));
+    }
+    await setMode("INVITATION");
+    const [first = "", second = ""] = invitations;
+    const two = await Promise.all([first, first].map((invitation) => register({ invitation })));
+    expect(getStatuses(two)).toEqual([201, 403]);
+    const theirs = { invitation: second, email: "suya@example.com" };
+    const mixed = await Promise.all([register(theirs), register({ invitation: second })]);
+    expect(getStatuses(mixed)).toEqual([201, 403]);
+    expect((await getMode(second)).isInvited).toBe(false);
+  });
+
+  it("takes the link of a workspace as often as it has uses, and who came by it joins", async () => {
+    const ana = { userId, token: api.signIn({ userId }).token };
+    const { workspace } = await makeWorkspace(api, ana, { name: "Casa" });
+    const params = { id: workspace.id };
+    const body = { permission: "DO" as const, maxUses: 2 };
+    const { token: invitation } = (
+      await api.call(invitationLinksApi.create, { token: ana.token, params, body })
+    ).data;
+    await setMode("INVITATION");
+    const four = await Promise.all(Array.from({ length: 4 }, () => register({ invitation })));
+    expect(getStatuses(four)).toEqual([201, 201, 403, 403]);
+    expect((await getMode(invitation)).isInvited).toBe(false);
+    const invited = four.find(({ status }) => status === 201)?.data.accessToken ?? "";
+    const listed = await api.call(membersApi.invitations, { token: invited });
+    expect(listed.data.map(({ workspace: { name } }) => name)).toEqual(["Casa"]);
+    const accepted = await api.call(membersApi.accept, {
+      token: invited,
+      params: { id: listed.data[0]?.id ?? "" },
+    });
+    expect(accepted.data.role.permission).toBe("DO");
+    const links = await api.call(invitationLinksApi.list, { token: ana.token, params });
+    expect(links.data).toEqual([]);
   });
 });
 

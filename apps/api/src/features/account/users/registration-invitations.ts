@@ -8,13 +8,14 @@ import {
   canRegister,
   MAX_REGISTRATION_INVITATIONS,
   REGISTRATION_INVITATION_DAYS,
+  type RegistrationMode,
 } from "@vereda/domain/account/users/registration-modes";
 import { createId } from "@vereda/domain/id";
 import { DAY_MS } from "@vereda/domain/time/units";
 import { and, desc, eq, gt, lte, or, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import type { AppContext } from "#platform/context.ts";
-import type { Hooks, Invitee } from "#platform/hooks.ts";
+import type { Hooks, Invitee, NewAccount } from "#platform/hooks.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
 import { getPublicUrl } from "#platform/http/public-url.ts";
@@ -51,25 +52,34 @@ export async function requireRegistrable(
   now: Date,
 ): Promise<void> {
   const mode = await getRegistrationMode(deps.db);
-  const isInvited = mode === "INVITATION" && (await hasInvitation(deps, invitee, now));
+  requireAllowed(mode, mode === "INVITATION" && (await hasInvitation(deps, invitee, now)));
+}
+
+function requireAllowed(mode: RegistrationMode, isInvited: boolean): void {
   if (canRegister(mode, isInvited)) return;
   throw new AppError(mode === "CLOSED" ? "registration_closed" : "invitation_required");
 }
 
-/** An invitation serves once, also of two concurrent registrations. @throws as `requireRegistrable` */
+/**
+ * An invitation registers one account, and a link as many as it has uses, also of concurrent registrations.
+ * Call it in the transaction that inserted the account. @throws as `requireRegistrable`
+ */
 export async function consumeInvitation(
   tx: Database,
   hooks: readonly Hooks[],
-  invitee: Invitee,
+  account: NewAccount,
   now: Date,
 ): Promise<void> {
+  const { email, invitation: token = null } = account;
   const consumed = await tx
     .delete(registrationInvitations)
-    .where(isFor(invitee))
+    .where(isFor({ email, token }))
     .returning({ end: expiresAt });
-  if (!consumed.some(({ end }) => end > now)) {
-    await requireRegistrable({ db: tx, hooks }, invitee, now);
-  }
+  const mode = await getRegistrationMode(tx);
+  let isInvited = consumed.some(({ end }) => end > now);
+  for (const { usesInvitation } of mode === "INVITATION" ? hooks : [])
+    if (await usesInvitation?.(tx, account, now)) isInvited = true;
+  requireAllowed(mode, isInvited);
 }
 
 type Row = typeof registrationInvitations.$inferSelect;

@@ -1,5 +1,5 @@
 // Connects users by a link: whoever has it may connect with its owner, found by others or not.
-import { and, eq, gt } from "drizzle-orm";
+import { and, eq, gt, isNull } from "drizzle-orm";
 import type { BodyOf, DataOf } from "@vereda/domain/http/endpoint";
 import { CONNECTION_LINK_DAYS } from "@vereda/domain/community/connections/contract-connection-links";
 import type { connectionLinksApi } from "@vereda/domain/community/connections/contract-connection-links";
@@ -8,7 +8,7 @@ import { createId } from "@vereda/domain/id";
 import { DAY_MS } from "@vereda/domain/time/units";
 import type { Database } from "#db/client.ts";
 import type { AppContext } from "#platform/context.ts";
-import type { Invitee } from "#platform/hooks.ts";
+import type { Invitee, NewAccount } from "#platform/hooks.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { getPublicUrl } from "#platform/http/public-url.ts";
@@ -29,7 +29,7 @@ export async function createConnectionLink(
   await requireNotSuspended(db, caller, now);
   const token = generateToken();
   const expiresAt = new Date(now.getTime() + CONNECTION_LINK_DAYS * DAY_MS);
-  const link = { tokenHash: hashToken(token), createdAt: now, expiresAt };
+  const link = { tokenHash: hashToken(token), createdAt: now, expiresAt, registeredAt: null };
   await db
     .insert(connectionLinks)
     .values({ ownerId: caller.userId, ...link })
@@ -38,16 +38,35 @@ export async function createConnectionLink(
   return { token, url, expiresAt: expiresAt.toISOString() };
 }
 
-/** For registering where it takes an invitation: whether the token is of a valid link. */
+/** For registering where it takes an invitation: whether the token is of a valid link that nobody used. */
 export async function isInvitedByLink(
   db: Database,
   { token }: Invitee,
   now: Date,
 ): Promise<boolean> {
-  if (token === null) return false;
-  const { tokenHash, expiresAt } = connectionLinks;
-  const which = and(eq(tokenHash, hashToken(token)), gt(expiresAt, now));
-  return (await db.$count(connectionLinks, which)) > 0;
+  return token !== null && (await db.$count(connectionLinks, isUnused(token, now))) > 0;
+}
+
+const isUnused = (token: string, now: Date) =>
+  and(
+    eq(connectionLinks.tokenHash, hashToken(token)),
+    gt(connectionLinks.expiresAt, now),
+    isNull(connectionLinks.registeredAt),
+  );
+
+/** A link registers one account; connecting with it stays open to all. */
+export async function claimConnectionLink(
+  tx: Database,
+  { invitation }: NewAccount,
+  now: Date,
+): Promise<boolean> {
+  if (invitation === undefined) return false;
+  const used = await tx
+    .update(connectionLinks)
+    .set({ registeredAt: now })
+    .where(isUnused(invitation, now))
+    .returning({ ownerId: connectionLinks.ownerId });
+  return used.length > 0;
 }
 
 /** @throws not_found, the same for an unknown, replaced or expired link and between users of whom one blocked the other */

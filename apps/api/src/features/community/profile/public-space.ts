@@ -16,6 +16,7 @@ import { findSharedStreak } from "#features/resources/streak/shared-streak.ts";
 import { getVitalityIndex } from "#features/resources/vitality/vitality.ts";
 import { countCompletedByArea } from "#features/planning/objectives/completed-by-area.ts";
 import { getExperienceLevel } from "@vereda/domain/workspace/public/experience-levels";
+import { getCoverName } from "#features/workspace/public/public-page.ts";
 import { findPublishedWorkspace, listPublicAreas } from "#features/workspace/public/published.ts";
 import type { PublishedWorkspace } from "#features/workspace/public/published.ts";
 import { canSeeProfile } from "@vereda/domain/community/policy";
@@ -160,6 +161,11 @@ function toPublicWorkspace({
   return {
     profile: buildProfile(workspace),
     areas,
+    page: {
+      text: workspace.page?.text ?? null,
+      contact: workspace.page?.contact ?? null,
+      cover: workspace.page?.file == null ? null : getCoverName(workspace.page.file),
+    },
     privacySettings: Object.fromEntries(flags),
     owner: owner && { username: owner.username, name: owner.name, avatar: owner.avatar },
     streak,

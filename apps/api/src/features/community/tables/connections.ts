@@ -49,6 +49,8 @@ export const connectionLinks = pgTable(
     tokenHash: bytes().notNull(),
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),
+    /** When somebody registered by it, where that takes an invitation. */
+    registeredAt: instant(),
   },
   (table) => [uniqueIndex("connection_links_token").on(table.tokenHash)],
 );

@@ -1,12 +1,12 @@
 // Lists the entries that a workspace has published, for its public page.
-import { and, asc, desc, eq, inArray, isNull, lte, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, sql } from "drizzle-orm";
 import type { LogbookField, FieldValue } from "@vereda/domain/logbook/fields";
 import { logbookKindDefinitions, type LogbookKind } from "@vereda/domain/logbook/kinds/kinds";
 import type { Locale } from "@vereda/domain/locale";
 import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import type { PublicEntry, PublicSection } from "@vereda/domain/workspace/public/public-sections";
 import type { Database } from "#db/client.ts";
-import { logbookEntries } from "../tables/entries.ts";
+import { logbookAttachments, logbookEntries } from "../tables/entries.ts";
 
 const MAX_PER_KIND = 20;
 
@@ -58,14 +58,68 @@ type Row = Pick<
   "id" | "areaId" | "kind" | "day" | "title" | "values"
 >;
 
-function toSectionEntries(row: Row, textLength: number, locale: Locale): SectionEntry[] {
-  const { section } = logbookKindDefinitions[row.kind];
-  if (section === null) return [];
-  const values = row.values ?? {};
-  const text = typeof values["text"] === "string" ? truncate(values["text"], textLength) : null;
-  const details = buildDetails(row.kind, values, locale);
-  const entry = { id: row.id, title: row.title ?? "", text, day: row.day, details };
-  return [{ section, areaId: row.areaId, entry }];
+interface Reading {
+  readonly textLength: number;
+  readonly locale: Locale;
+}
+
+async function showEntries(
+  db: Database,
+  rows: readonly Row[],
+  { textLength, locale }: Reading,
+): Promise<SectionEntry[]> {
+  const images = await findImages(db, rows);
+  return rows.flatMap((row) => {
+    const { section } = logbookKindDefinitions[row.kind];
+    if (section === null) return [];
+    const values = row.values ?? {};
+    const text = typeof values["text"] === "string" ? truncate(values["text"], textLength) : null;
+    const entry = {
+      id: row.id,
+      title: row.title ?? "",
+      text,
+      day: row.day,
+      details: buildDetails(row.kind, values, locale),
+      images: images.get(row.id)?.map(({ id }) => id) ?? [],
+    };
+    return [{ section, areaId: row.areaId, entry }];
+  });
+}
+
+const isImage = and(eq(logbookAttachments.type, "image/webp"), isNotNull(logbookAttachments.name));
+
+/** As many as the entries have, of whose number the caller has a limit. */
+async function findImages(db: Database, rows: readonly Row[]) {
+  const { id, entryId, createdAt } = logbookAttachments;
+  const ids = rows.map((row) => row.id);
+  const images = await db
+    .select({ id, entryId })
+    .from(logbookAttachments)
+    .where(and(inArray(entryId, ids), isImage))
+    .orderBy(asc(createdAt), asc(id));
+  return Map.groupBy(images, (image) => image.entryId);
+}
+
+interface PublicImageQuery {
+  readonly workspaceId: string;
+  readonly areaIds: readonly AreaKey[];
+  readonly kinds: readonly LogbookKind[];
+  readonly imageId: string;
+}
+
+/** The file of a picture of a visible entry. The caller must check that the workspace is public. */
+export async function findPublicImage(
+  db: Database,
+  { workspaceId, areaIds, kinds, imageId }: PublicImageQuery,
+): Promise<string | null> {
+  const [row] = await db
+    .select({ file: logbookAttachments.file })
+    .from(logbookAttachments)
+    .innerJoin(logbookEntries, eq(logbookEntries.id, logbookAttachments.entryId))
+    .where(
+      and(eq(logbookAttachments.id, imageId), isImage, isPublicEntry(workspaceId, areaIds, kinds)),
+    );
+  return row?.file ?? null;
 }
 
 const isPublicEntry = (
@@ -105,7 +159,7 @@ export async function listPublicPosts(
     .where(and(isPublicEntry(workspaceId, areaIds, ["blog"]), isRequested))
     .orderBy(desc(day), desc(createdAt), desc(id))
     .limit(limit);
-  return rows.flatMap((row) => toSectionEntries(row, Number.POSITIVE_INFINITY, locale));
+  return showEntries(db, rows, { textLength: Number.POSITIVE_INFINITY, locale });
 }
 
 /** Sorted with the latest first. The caller must check that the workspace is public. */
@@ -137,5 +191,5 @@ export async function listPublicEntries(
     .from(ranked)
     .where(lte(ranked.rank, MAX_PER_KIND))
     .orderBy(asc(ranked.kind), asc(ranked.areaId), desc(ranked.day), asc(ranked.rank));
-  return rows.flatMap((row) => toSectionEntries(row, textLength, locale));
+  return showEntries(db, rows, { textLength, locale });
 }

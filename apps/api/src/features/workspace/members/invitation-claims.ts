@@ -12,6 +12,7 @@ import { generateToken, hashToken } from "#features/account/sessions/tokens.ts";
 import { selectFirstName } from "#features/account/user-lookup.ts";
 import { memberships, workspaces } from "../tables/workspaces.ts";
 import { isOpenInvitation } from "./invitation-expiry.ts";
+import { claimLink, isUnusedInvitation } from "./invitation-links.ts";
 import { activateInvitation } from "./invitations.ts";
 import { announceMembers } from "./members-changed.ts";
 import { lockWorkspace } from "./owners.ts";
@@ -65,7 +66,31 @@ export async function claimInvitation(
   await tx
     .update(memberships)
     .set({ userId, updatedAt: now })
-    .where(and(isOpenWithToken(invitation, now), eq(memberships.invitedAs, email)));
+    .where(
+      and(
+        isOpenWithToken(invitation, now),
+        eq(memberships.invitedAs, email),
+        isNull(memberships.userId),
+      ),
+    );
+}
+
+/** Whether a new account was invited: by `claimInvitation`, its address or its token, which it uses up, or a link. */
+export async function useInvitation(
+  tx: Database,
+  { id: userId, email, invitation, isEmailInUse }: NewAccount,
+  now: Date,
+): Promise<boolean> {
+  const isClaimed = and(eq(memberships.userId, userId), eq(memberships.invitedAs, email));
+  if ((await tx.$count(memberships, isClaimed)) > 0) return true;
+  const invitee = { email: isEmailInUse ? null : email, token: invitation ?? null };
+  const used = await tx
+    .update(memberships)
+    .set({ emailTokenHash: null, updatedAt: now })
+    .where(isUnusedInvitation(invitee, now))
+    .returning({ id: memberships.id });
+  if (used.length > 0) return true;
+  return invitation !== undefined && (await claimLink(tx, userId, invitation, now));
 }
 
 /** Call it in a transaction. */

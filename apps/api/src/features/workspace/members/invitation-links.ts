@@ -1,6 +1,6 @@
 // Invitations by link: whoever has it joins with what it gives, counted once per user.
 import { randomBytes } from "node:crypto";
-import { and, asc, eq, gt, gte, isNull, lt, ne, or, sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, gt, gte, isNotNull, isNull, lt, ne, or, sql, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { BodyOf, DataOf } from "@vereda/domain/http/endpoint";
 import { createId } from "@vereda/domain/id";
@@ -174,17 +174,28 @@ async function getLink(...link: Parameters<typeof findLink>) {
   return row;
 }
 
+/** By an address or a token with which nobody registered. */
+export const isUnusedInvitation = (
+  { email, token }: { readonly email: string | null; readonly token: string | null },
+  now: Date,
+) =>
+  and(
+    isOpenInvitation(now),
+    isNull(memberships.userId),
+    isNotNull(memberships.emailTokenHash),
+    or(
+      email === null ? sql`false` : eq(memberships.invitedAs, email),
+      token === null ? undefined : eq(memberships.emailTokenHash, hashToken(token)),
+    ),
+  );
+
 /** For registering where it takes an invitation: by an address, the token of its e-mail or of a link. */
 export async function isInvitedToWorkspace(
   db: Database,
   { email, token }: Invitee,
   now: Date,
 ): Promise<boolean> {
-  const isTheirs = or(
-    eq(memberships.invitedAs, email),
-    token === null ? undefined : eq(memberships.emailTokenHash, hashToken(token)),
-  );
-  if ((await db.$count(memberships, and(isTheirs, isOpenInvitation(now)))) > 0) return true;
+  if ((await db.$count(memberships, isUnusedInvitation({ email, token }, now))) > 0) return true;
   return token !== null && (await findLink(db, token, now, hasUses)) !== undefined;
 }
 
@@ -199,17 +210,58 @@ export async function findInvitationLink(
   return { workspaceName: formatWorkspaceName(workspace, locale), inviterFirstName };
 }
 
-/** Counts a use unless the user came by the link before. @throws not_found when it is used up */
-async function countUse(tx: Database, { id }: LinkRow, userId: string, now: Date): Promise<void> {
-  const isTheirs = and(eq(memberships.linkId, id), eq(memberships.userId, userId));
-  if ((await tx.$count(memberships, isTheirs)) > 1) return;
+/** Whether a use was left. */
+async function addUse(tx: Database, { id }: LinkRow, now: Date): Promise<boolean> {
   const counted = await tx
     .update(invitationLinks)
     .set({ uses: sql`${invitationLinks.uses} + 1` })
     .where(and(eq(invitationLinks.id, id), isOpen(now)))
     .returning({ id: invitationLinks.id });
-  if (counted.length === 0) throw new AppError("not_found");
+  return counted.length > 0;
 }
+
+/** Counts a use unless the user came by the link before. @throws not_found when it is used up */
+async function countUse(tx: Database, link: LinkRow, userId: string, now: Date): Promise<void> {
+  const isTheirs = and(eq(memberships.linkId, link.id), eq(memberships.userId, userId));
+  if ((await tx.$count(memberships, isTheirs)) > 1) return;
+  if (!(await addUse(tx, link, now))) throw new AppError("not_found");
+}
+
+/**
+ * Counts the use of a link for a new account, which is invited until it joins. Call it in a transaction.
+ * @returns false for another token, and for a link that is used up
+ */
+export async function claimLink(
+  tx: Database,
+  userId: string,
+  token: string,
+  now: Date,
+): Promise<boolean> {
+  const { link } = (await findLink(tx, token, now, hasUses)) ?? {};
+  if (link === undefined) return false;
+  await lockWorkspace(tx, link.workspaceId);
+  if (!(await addUse(tx, link, now))) return false;
+  await tx.insert(memberships).values(buildMembership(link, userId, "INVITED", now));
+  return true;
+}
+
+const buildMembership = (
+  link: LinkRow,
+  userId: string,
+  status: "INVITED" | "ACTIVE",
+  now: Date,
+) => ({
+  id: createId(now.getTime()),
+  workspaceId: link.workspaceId,
+  userId,
+  invitedBy: link.createdBy,
+  linkId: link.id,
+  permission: link.permission,
+  areaIds: link.areaIds,
+  status,
+  startDate: now,
+  updatedAt: now,
+});
 
 async function findCurrent(tx: Database, workspaceId: string, userId: string) {
   const [current] = await tx
@@ -237,7 +289,7 @@ async function requireNotRemoved(tx: Database, link: LinkRow, userId: string): P
 }
 
 async function join(tx: Database, link: LinkRow, userId: string, now: Date): Promise<void> {
-  const { workspaceId, permission, areaIds, createdBy } = link;
+  const { workspaceId, createdBy } = link;
   const accept = async (current: MemberRow) => {
     if (current.status === "INVITED") await activateInvitation(tx, userId, current, now);
   };
@@ -247,18 +299,7 @@ async function join(tx: Database, link: LinkRow, userId: string, now: Date): Pro
   await requireNotRemoved(tx, link, userId);
   const [made] = await tx
     .insert(memberships)
-    .values({
-      id: createId(now.getTime()),
-      workspaceId,
-      userId,
-      invitedBy: createdBy,
-      linkId: link.id,
-      permission,
-      areaIds,
-      status: "ACTIVE",
-      startDate: now,
-      updatedAt: now,
-    })
+    .values(buildMembership(link, userId, "ACTIVE", now))
     .onConflictDoNothing()
     .returning({ id: memberships.id });
   if (made !== undefined) {

@@ -1,8 +1,8 @@
 // The addresses of published workspaces and their areas, for the sitemap.
 import { and, asc, eq, isNotNull, isNull } from "drizzle-orm";
-import { isAreaPublic } from "@vereda/domain/logbook/public-areas";
+import { listPageAreas } from "@vereda/domain/logbook/public-areas";
 import type { Database } from "#db/client.ts";
-import { workspaceAreas, workspaces } from "../tables/workspaces.ts";
+import { publicPages, workspaceAreas, workspaces } from "../tables/workspaces.ts";
 import { isPublished } from "./published.ts";
 
 export async function listPublicPaths(db: Database, limit: number): Promise<string[]> {
@@ -11,8 +11,10 @@ export async function listPublicPaths(db: Database, limit: number): Promise<stri
       slug: workspaces.publicSlug,
       flags: workspaces.privacySettings,
       areaId: workspaceAreas.areaId,
+      chosen: publicPages.areaIds,
     })
     .from(workspaces)
+    .leftJoin(publicPages, eq(publicPages.workspaceId, workspaces.id))
     .leftJoin(
       workspaceAreas,
       and(
@@ -25,10 +27,11 @@ export async function listPublicPaths(db: Database, limit: number): Promise<stri
     .orderBy(asc(workspaces.publicSlug), asc(workspaceAreas.order), asc(workspaceAreas.areaId))
     .limit(limit);
   const paths = new Set<string>();
-  for (const { slug, flags, areaId } of rows) {
+  for (const { slug, flags, areaId, chosen } of rows) {
     const space = `/public/${slug}`;
     paths.add(space);
-    if (areaId !== null && isAreaPublic(areaId, flags)) paths.add(`${space}/${areaId}`);
+    const areas = areaId === null ? [] : listPageAreas([{ areaId }], flags, chosen);
+    for (const area of areas) paths.add(`${space}/${area.areaId}`);
   }
   return [...paths];
 }

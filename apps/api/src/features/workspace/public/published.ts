@@ -1,16 +1,18 @@
 // Finds published workspaces and their public areas.
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { PublicArea } from "@vereda/domain/community/profile/contract-public-space";
-import { isAreaPublic } from "@vereda/domain/logbook/public-areas";
+import { listPageAreas } from "@vereda/domain/logbook/public-areas";
 import { normaliseSlug, findSlugError } from "@vereda/domain/workspace/public/public-slug";
 import { formatPurpose } from "@vereda/domain/workspace/purpose";
 import type { Locale } from "@vereda/domain/locale";
 import type { Database } from "#db/client.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { isMember } from "../access.ts";
-import { memberships, workspaceAreas, workspaces } from "../tables/workspaces.ts";
+import { memberships, publicPages, workspaceAreas, workspaces } from "../tables/workspaces.ts";
 
-export type PublishedWorkspace = typeof workspaces.$inferSelect;
+export type PublishedWorkspace = typeof workspaces.$inferSelect & {
+  readonly page: typeof publicPages.$inferSelect | null;
+};
 
 export function isPublished() {
   return and(
@@ -32,11 +34,13 @@ export async function findPublishedWorkspace(db: Database, typed: string, userId
           .from(memberships)
           .where(and(isMember(userId), eq(memberships.workspaceId, workspaces.id)))})`;
   const [row] = await db
-    .select({ workspace: workspaces, belongsToViewer })
+    .select({ workspace: workspaces, page: publicPages, belongsToViewer })
     .from(workspaces)
+    .leftJoin(publicPages, eq(publicPages.workspaceId, workspaces.id))
     .where(and(eq(workspaces.publicSlug, slug), isPublished()));
   if (row === undefined) throw new AppError("not_found");
-  return row;
+  const { workspace, page } = row;
+  return { workspace: { ...workspace, page }, belongsToViewer: row.belongsToViewer };
 }
 
 /** By slug, without those that are not published. */
@@ -61,30 +65,34 @@ export async function setPublicPageHidden(
   await tx.update(workspaces).set({ hiddenAt }).where(eq(workspaces.id, id));
 }
 
-export async function listPublicAreas(
-  db: Database,
-  { id, privacySettings }: PublishedWorkspace,
-  locale: Locale,
-): Promise<Omit<PublicArea, "experienceLevel">[]> {
-  const rows = await db
+/** Active and not blocked, in the order of the menu. */
+export function listOpenAreas(db: Database, workspaceId: string) {
+  return db
     .select()
     .from(workspaceAreas)
     .where(
       and(
-        eq(workspaceAreas.workspaceId, id),
+        eq(workspaceAreas.workspaceId, workspaceId),
         eq(workspaceAreas.status, "active"),
         isNull(workspaceAreas.blockedAt),
       ),
     )
     .orderBy(asc(workspaceAreas.order), asc(workspaceAreas.areaId));
-  return rows
-    .filter(({ areaId }) => isAreaPublic(areaId, privacySettings))
-    .map((row) => ({
-      areaId: row.areaId,
-      order: row.order,
-      icon: row.icon,
-      iconRotation: row.iconRotation,
-      purpose: formatPurpose(row, row.purposeLanguage ?? locale),
-      purposeLanguage: row.purposeLanguage,
-    }));
+}
+
+/** In the order that the owner chose for the page. */
+export async function listPublicAreas(
+  db: Database,
+  { id, privacySettings, page }: PublishedWorkspace,
+  locale: Locale,
+): Promise<Omit<PublicArea, "experienceLevel">[]> {
+  const rows = await listOpenAreas(db, id);
+  return listPageAreas(rows, privacySettings, page?.areaIds ?? null).map((row, order) => ({
+    areaId: row.areaId,
+    order,
+    icon: row.icon,
+    iconRotation: row.iconRotation,
+    purpose: formatPurpose(row, row.purposeLanguage ?? locale),
+    purposeLanguage: row.purposeLanguage,
+  }));
 }

@@ -1,10 +1,14 @@
 import { settingsApi } from "@vereda/domain/workspace/settings/contract-settings";
+import { publicPageApi } from "@vereda/domain/community/profile/contract-public-page";
 import { verificationApi } from "@vereda/domain/workspace/contract-verification";
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "#platform/context.ts";
+import { AppError } from "#platform/http/errors/errors.ts";
 import { route } from "#platform/http/route.ts";
+import { mapTooLarge } from "#platform/http/uploads/too-large.ts";
 import { parseWorkspaceId } from "../missing-id.ts";
 import { findPublished } from "../public/find-published.ts";
+import { getPublicPage, removeCover, savePublicPage, setCover } from "../public/public-page.ts";
 import { createWorkspace } from "./create-workspace.ts";
 import { archiveWorkspace, removeWorkspace, restoreWorkspace } from "./archive-workspace.ts";
 import { updatePrivacyOptions, updateWorkspace, verifyWorkspace } from "./general.ts";
@@ -23,6 +27,20 @@ export function settingsRoutes(app: FastifyInstance, deps: AppContext): void {
   );
   route(app, settingsApi.publicSlug, ({ caller, params, body, now }) =>
     changePublicLink(db, caller, parseWorkspaceId(params), body, now),
+  );
+  route(app, publicPageApi.get, ({ caller, params }) => getPublicPage(db, caller, params.id));
+  route(app, publicPageApi.save, ({ caller, params, body, now }) =>
+    savePublicPage(db, caller, params.id, body, now),
+  );
+  app.register(async (scope) => {
+    mapTooLarge(scope, "image_too_large");
+    route(scope, publicPageApi.setCover, ({ caller, params, body, now }) => {
+      if (!(body instanceof Uint8Array) || body.length === 0) throw new AppError("image_missing");
+      return setCover(deps, caller, params.id, body, now);
+    });
+  });
+  route(app, publicPageApi.removeCover, ({ caller, params, now }) =>
+    removeCover(deps, caller, params.id, now),
   );
   route(app, settingsApi.archive, ({ caller, params, now }) =>
     archiveWorkspace(db, caller, params.id, now),

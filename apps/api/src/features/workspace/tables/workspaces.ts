@@ -19,7 +19,7 @@ import type { PrivacyFlag } from "@vereda/domain/workspace/catalogue";
 import { membershipEndings } from "@vereda/domain/workspace/members/contract-members";
 import { linkPermissions, memberPermissions } from "@vereda/domain/workspace/policy";
 import { memberRoles } from "@vereda/domain/workspace/members/roles";
-import { bytes, defineEnumCheck, defineListCheck, instant } from "#db/columns.ts";
+import { bytes, defineEnumCheck, defineListCheck, instant, storedFile } from "#db/columns.ts";
 import { userReference, users } from "#features/account/tables/users.ts";
 
 export const workspaces = pgTable(
@@ -59,6 +59,26 @@ export const workspaces = pgTable(
     defineEnumCheck("workspaces_type_valid", "type_id", workspaceTypes),
     defineEnumCheck("workspaces_template_valid", "template", workspaceTemplateKeys),
   ],
+);
+
+/** What an owner adds to the public page of a workspace; without a row it shows all its public areas. */
+export const publicPages = pgTable(
+  "public_pages",
+  {
+    workspaceId: uuid()
+      .primaryKey()
+      .references(() => workspaces.id, { onDelete: "cascade" }),
+    /** The areas that it may show, in order; null for all in the order of the menu. */
+    areaIds: text({ enum: areaKeys }).array(),
+    /** Markdown. */
+    text: text(),
+    /** An e-mail address or an https URL. */
+    contact: text(),
+    /** The cover in the file storage. A trigger queues the file of a deleted row as orphaned. */
+    file: storedFile(),
+    updatedAt: instant().notNull(),
+  },
+  () => [defineListCheck("public_pages_areas_valid", "area_ids", areaKeys, -1)],
 );
 
 /** Whoever has the token may join, until the link ends, is used up or is deleted. */

@@ -6,6 +6,7 @@ it.each([
   ["invitation=abc", "abc"],
   ["next=/panel/connect/abc", "abc"],
   ["next=/panel/connect/abc%3Fx=1", "abc"],
+  ["next=/en/panel/join/abc", "abc"],
   ["next=/panel/connect/", null],
   ["next=/panel/circles/abc", null],
   ["invitation=mine&next=/panel/connect/abc", "mine"],

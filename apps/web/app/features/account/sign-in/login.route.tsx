@@ -1,9 +1,13 @@
 // Login page. The guest layout redirects once a session starts.
 import { useState, useEffect, useRef } from "react";
+import { useSearchParams } from "react-router";
+import { formatClosedRegistration } from "#platform/auth/guest/sign-up.tsx";
+import { useRegistration } from "#platform/pages/document-context.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { NativeField } from "#ui/native/native-field.tsx";
 import { NativePasswordField } from "#ui/native/native-password-field.tsx";
 import { useCarriedEmail } from "./carried-email.ts";
+import { findInvitationToken } from "./invitation-token.ts";
 import { GuestForm } from "./guest-form.tsx";
 import { GuestLink } from "./guest-link.tsx";
 import { GuestScreen } from "#platform/auth/guest/guest-screen.tsx";
@@ -127,10 +131,24 @@ export default function Login() {
       <PasskeyButton passkeyLogin={passkeyLogin} isHydrated={form.isHydrated} />
       <p className="mt-4 flex flex-col items-start">
         <GuestLink to="/auth/forgot-password">{m.account_login_forgot()}</GuestLink>
-        <GuestLink to="/auth/register">{m.account_login_register()}</GuestLink>
+        <RegisterLink />
       </p>
     </GuestScreen>
   );
+}
+
+/** Where that takes an invitation, for who comes from the screen of a link. */
+function RegisterLink() {
+  const mode = useRegistration();
+  const token = findInvitationToken(useSearchParams()[0]);
+  if (mode === "CLOSED" || (mode === "INVITATION" && token === null)) {
+    return (
+      <span className="mt-2 text-14 text-pretty text-ink-soft">
+        {formatClosedRegistration(mode)}
+      </span>
+    );
+  }
+  return <GuestLink to="/auth/register">{m.account_login_register()}</GuestLink>;
 }
 
 function useLogin() {

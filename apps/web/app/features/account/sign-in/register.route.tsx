@@ -2,6 +2,7 @@
 import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { NativeField } from "#ui/native/native-field.tsx";
+import { formatClosedRegistration } from "#platform/auth/guest/sign-up.tsx";
 import { linkStyles } from "#ui/styles.ts";
 import { findInvitationToken } from "./invitation-token.ts";
 import { useCarriedEmail } from "./carried-email.ts";
@@ -70,7 +71,7 @@ export default function Register() {
 
 function ClosedRegistration() {
   return (
-    <GuestScreen title={m.account_register_closed()} sentence={m.account_register_closed_text()}>
+    <GuestScreen title={m.account_register_closed()} sentence={formatClosedRegistration("CLOSED")}>
       <p className="text-pretty">
         <LocaleLink to="/contact" className={linkStyles}>
           {m.account_register_contact()}

@@ -41,7 +41,9 @@ const buildProfile = (changes: Partial<PublicProfile> = {}): PublicProfile => ({
       description: "Muebles de encino",
     },
   ],
-  livingCv: [{ id: "cv-1", title: "Carpintero", text: "…", day: "2020-05-01", details: [] }],
+  livingCv: [
+    { id: "cv-1", title: "Carpintero", text: "…", day: "2020-05-01", details: [], images: [] },
+  ],
   viewerConnection: null,
   canMessage: true,
   messageStart: "REQUEST",

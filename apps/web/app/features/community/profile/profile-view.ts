@@ -99,6 +99,7 @@ export function buildProfileView(profile: PublicProfile, locale: Locale): Profil
       text,
       day: day === null ? null : { iso: day, label: formatDayLabel(day, locale, "date") },
       path: null,
+      images: [],
       details: details.map(({ label, value, isDay }) => ({
         label,
         value: isDay ? formatDayLabel(value, locale, "date") : value,

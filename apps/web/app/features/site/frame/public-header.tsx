@@ -4,6 +4,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { LanguageSwitch } from "#platform/i18n/language-switch.tsx";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { useLocalePath } from "#platform/i18n/locale.ts";
+import { useRegistration } from "#platform/pages/document-context.tsx";
 import { NativeButtonLink } from "#ui/native/native-button-link.tsx";
 import { useHasSession } from "#platform/auth/guest/use-has-session.ts";
 import { createServerPart } from "./server-rendered.tsx";
@@ -14,6 +15,7 @@ const HeaderLinks = createServerPart(import.meta.env.SSR ? (await load()).defaul
 export function PublicHeader() {
   const toLocale = useLocalePath();
   const hasSession = useHasSession();
+  const isOpen = useRegistration() === "OPEN";
   return (
     <header className="border-b border-line">
       <div className="mx-auto flex min-h-16 max-w-300 flex-wrap items-center gap-x-4 px-4 sm:gap-x-6 sm:px-6">
@@ -39,9 +41,11 @@ export function PublicHeader() {
             >
               {m.common_log_in()}
             </LocaleLink>
-            <NativeButtonLink to={toLocale("/auth/register")} className="max-sm:hidden">
-              {m.common_sign_up()}
-            </NativeButtonLink>
+            {isOpen && (
+              <NativeButtonLink to={toLocale("/auth/register")} className="max-sm:hidden">
+                {m.common_sign_up()}
+              </NativeButtonLink>
+            )}
           </>
         )}
       </div>

@@ -4,10 +4,11 @@ import { HomePlan } from "./plan.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Disclosure } from "#ui/layout/disclosure.tsx";
 import { HomeSection } from "./section.tsx";
-import { useLocalePath, useLocale } from "#platform/i18n/locale.ts";
+import { useLocale } from "#platform/i18n/locale.ts";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { linkStyles, getButtonStyles } from "#ui/styles.ts";
-import { NativeButtonLink } from "#ui/native/native-button-link.tsx";
+import { SignUp } from "#platform/auth/guest/sign-up.tsx";
+import { useRegistration } from "#platform/pages/document-context.tsx";
 import { Hills } from "#platform/brand/hills.tsx";
 import type { ReactNode } from "react";
 import { Drawing } from "#platform/brand/drawing.tsx";
@@ -86,16 +87,13 @@ function MoveChoice() {
 // The hero section of the home page: the promise and the demo day.
 
 function HomeHero() {
-  const toLocale = useLocalePath();
   return (
     <section className="mx-auto grid max-w-300 gap-10 px-4 pt-10 pb-16 sm:px-6 lg:grid-cols-[minmax(0,1fr)_34rem] lg:gap-16">
       <div className="flex flex-col gap-6 lg:pt-16">
         <h1 className="text-36 font-medium sm:text-48">{m.site_home_title()}</h1>
         <p className="max-w-lg font-serif text-18 text-ink-soft sm:text-22">{m.site_home_lead()}</p>
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-          <NativeButtonLink to={toLocale("/auth/register")} variant="primary">
-            {m.common_sign_up()}
-          </NativeButtonLink>
+        <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
+          <SignUp />
           <a href="#plan" className={`${linkStyles} inline-flex min-h-11 items-center`}>
             {m.site_home_how()}
           </a>
@@ -188,18 +186,21 @@ function PromiseCard(props: { illustration: ReactNode; title: string; text: stri
 // The call to action at the end of the home page.
 
 function HomeCall() {
-  const toLocale = useLocalePath();
+  const isOpen = useRegistration() === "OPEN";
   return (
     <section className="border-t border-line">
       <div className="mx-auto flex max-w-300 flex-col items-center gap-6 px-4 pt-16 text-center sm:px-6">
         <h2 className="text-36 font-medium">{m.site_call_title()}</h2>
         <p className="max-w-md text-ink-soft">{m.site_call_text()}</p>
-        <NativeButtonLink to={toLocale("/auth/register")} variant="primary">
-          {m.common_sign_up()}
-        </NativeButtonLink>
-        <LocaleLink to="/auth/login" className={`${linkStyles} inline-flex min-h-11 items-center`}>
-          {m.site_have_account()}
-        </LocaleLink>
+        <SignUp className="items-center" />
+        {isOpen && (
+          <LocaleLink
+            to="/auth/login"
+            className={`${linkStyles} inline-flex min-h-11 items-center`}
+          >
+            {m.site_have_account()}
+          </LocaleLink>
+        )}
         <Hills className="w-full max-w-xl text-ink-soft" />
       </div>
     </section>

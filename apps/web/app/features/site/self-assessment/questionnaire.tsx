@@ -32,6 +32,7 @@ import {
   type BalanceRating,
 } from "@vereda/domain/resources/vitality/balance-gap";
 import type { Locale } from "@vereda/domain/locale";
+import { SignUp } from "#platform/auth/guest/sign-up.tsx";
 import { useHasSession } from "#platform/auth/guest/use-has-session.ts";
 import { FiguresDisclosure } from "#platform/figures-disclosure.tsx";
 import { getLanguageTag } from "#platform/i18n/format/format.ts";
@@ -132,9 +133,13 @@ function MoveToAccount() {
       <p className="text-pretty">
         {hasSession ? m.site_test_move_signed_in() : m.site_test_move()}
       </p>
-      <NativeButtonLink to={toLocale(hasSession ? "/panel" : "/auth/register")} variant="primary">
-        {hasSession ? m.common_to_today() : m.common_sign_up()}
-      </NativeButtonLink>
+      {hasSession ? (
+        <NativeButtonLink to={toLocale("/panel")} variant="primary">
+          {m.common_to_today()}
+        </NativeButtonLink>
+      ) : (
+        <SignUp />
+      )}
     </div>
   );
 }

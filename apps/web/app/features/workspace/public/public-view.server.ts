@@ -12,6 +12,8 @@ import type {
   PublicWorkspace,
 } from "@vereda/domain/community/profile/contract-public-space";
 import type { PublicSection } from "@vereda/domain/workspace/public/public-sections";
+import { renderMarkdown } from "@vereda/domain/markdown";
+import { getSiteName } from "@vereda/domain/web-address";
 import { m } from "#platform/i18n/generated/messages.js";
 import { formatDayLabel } from "#platform/i18n/format/format.ts";
 import type { EntryView, SectionView } from "#platform/pages/public/public-section.tsx";
@@ -51,6 +53,8 @@ function buildAreaCard(slug: string, area: PublicArea, { locale, draw }: ViewCon
 
 const buildPostPath = (slug: string, id: string) => `/public/${slug}/posts/${id}`;
 
+const buildImagePath = (slug: string, name: string) => `/public/${slug}/images/${name}`;
+
 const formatDay = (day: string | null, locale: Locale): EntryView["day"] =>
   day === null ? null : { iso: day, label: formatDayLabel(day, locale, "date") };
 
@@ -59,12 +63,13 @@ function buildSection(
   { section, areaId, entries }: PublicSectionEntries,
   locale: Locale,
 ): SectionView {
-  const entryViews = entries.map(({ id, title, text, day, details }): EntryView => ({
+  const entryViews = entries.map(({ id, title, text, day, details, images }): EntryView => ({
     id,
     title,
     text,
     day: formatDay(day, locale),
     path: section === "blog" ? buildPostPath(slug, id) : null,
+    images: images.map((name) => buildImagePath(slug, name)),
     details: details.map(({ label, value, isDay }) => ({
       label,
       value: isDay ? formatDayLabel(value, locale, "date") : value,
@@ -99,9 +104,16 @@ function buildThing({ profile }: PublicWorkspace) {
   };
 }
 
+function buildContact(contact: string | null): PublicSpaceView["contact"] {
+  if (contact === null) return null;
+  return contact.startsWith("https://")
+    ? { href: contact, label: getSiteName(contact) }
+    : { href: `mailto:${contact}`, label: contact };
+}
+
 export function buildSpaceView(space: PublicWorkspace, reading: ViewContext): PublicSpaceView {
   const { locale, draw } = reading;
-  const { profile, areas, owner, streak, vitalityIndex, sections } = space;
+  const { profile, areas, page, owner, streak, vitalityIndex, sections } = space;
   const since = formatDayLabel(profile.since.slice(0, 10), locale, "month");
   const path = pathOf(profile.slug);
   return {
@@ -109,6 +121,9 @@ export function buildSpaceView(space: PublicWorkspace, reading: ViewContext): Pu
     path,
     name: profile.name,
     icon: draw(profile),
+    cover: page.cover === null ? null : buildImagePath(profile.slug, page.cover),
+    html: page.text === null ? null : renderMarkdown(page.text),
+    contact: buildContact(page.contact),
     description: profile.description,
     type: workspaceTypeDefinitions[profile.typeId].label[locale],
     isVerified: profile.isVerified,
@@ -177,6 +192,7 @@ export function buildPostView({ space, post }: PublicPostPage, locale: Locale) {
     title: post.title,
     text: post.text,
     day: formatDay(post.day, locale),
+    images: post.images.map((name) => buildImagePath(profile.slug, name)),
     head: {
       path,
       title: `${post.title} · ${profile.name} · Vereda`,

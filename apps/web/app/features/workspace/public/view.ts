@@ -27,6 +27,11 @@ export interface PublicSpaceView {
   readonly path: string;
   readonly name: string;
   readonly icon: RenderedIcon | null;
+  /** The address of the picture. */
+  readonly cover: string | null;
+  /** What the owner wrote, of `renderMarkdown`. */
+  readonly html: string | null;
+  readonly contact: { readonly href: string; readonly label: string } | null;
   readonly description: string | null;
   readonly type: string;
   readonly isVerified: boolean;

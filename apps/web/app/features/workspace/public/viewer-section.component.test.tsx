@@ -22,6 +22,7 @@ const space: PublicWorkspace = {
     since: "2026-03-01T15:00:00.000Z",
   },
   areas: [],
+  page: { text: null, contact: null, cover: null },
   privacySettings: buildWorkspaceEntry().privacySettings,
   owner: null,
   streak: null,

@@ -1,6 +1,8 @@
 // A section of a public page, such as the blog: its entries, newest first.
 import { Link } from "react-router";
+import { m } from "#platform/i18n/generated/messages.js";
 import { useLocalePath } from "#platform/i18n/locale.ts";
+import { BareList } from "#ui/layout/bare-list.tsx";
 
 export interface EntryView {
   readonly id: string;
@@ -9,6 +11,8 @@ export interface EntryView {
   readonly day: { readonly iso: string; readonly label: string } | null;
   /** The address of its own page; null without one. */
   readonly path: string | null;
+  /** The addresses of its pictures. */
+  readonly images: readonly string[];
   readonly details: readonly { readonly label: string; readonly value: string }[];
 }
 
@@ -18,7 +22,28 @@ export interface SectionView {
   readonly entries: readonly EntryView[];
 }
 
-function Entry({ title, text, day, details, path }: EntryView) {
+/** Each opens whole in a tab of its own. */
+export function EntryImages({ title, images }: Pick<EntryView, "title" | "images">) {
+  if (images.length === 0) return null;
+  return (
+    <BareList className="grid grid-cols-2 gap-2 has-[>:only-child]:grid-cols-1 sm:grid-cols-3">
+      {images.map((src, at) => (
+        <li key={src}>
+          <a href={src} target="_blank" rel="noreferrer" className="block rounded-card">
+            <img
+              src={src}
+              alt={m.workspace_public_image({ title, number: at + 1 })}
+              loading="lazy"
+              className="aspect-4/3 w-full rounded-card bg-sunken object-cover"
+            />
+          </a>
+        </li>
+      ))}
+    </BareList>
+  );
+}
+
+function Entry({ title, text, day, details, images, path }: EntryView) {
   const toLocale = useLocalePath();
   return (
     <article className="flex flex-col gap-2">
@@ -37,6 +62,7 @@ function Entry({ title, text, day, details, path }: EntryView) {
         </time>
       )}
       {text !== null && <p className="whitespace-pre-line">{text}</p>}
+      <EntryImages title={title} images={images} />
       {details.length > 0 && (
         <dl className="flex flex-wrap gap-x-6 gap-y-1 text-14">
           {details.map(({ label, value }) => (

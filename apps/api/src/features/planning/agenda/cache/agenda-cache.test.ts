@@ -364,6 +364,7 @@ describe("day change records", () => {
       invitation_links: "a day shows none",
       night_notes: "a day shows none",
       objective_templates: "a day shows none",
+      public_pages: "a day shows none",
       planning_filters: "a day shows none",
       board_columns: "a day shows none",
       task_attachments: "only the page of a task shows them",

@@ -6,15 +6,19 @@ import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { linkStyles, getButtonStyles } from "#ui/styles.ts";
 import { FixedNote } from "../../settings/fixed-note.tsx";
+import { Loading } from "../../loading.tsx";
 import { LinkForm } from "./link-form.tsx";
 import { Check, Copy, ExternalLink } from "lucide-react";
-import { useState } from "react";
+import { Suspense, useState } from "react";
+import { createLazyPart } from "#platform/lazy-part.tsx";
 import { copyText } from "#platform/sharing/copy-text.ts";
 import ShareButton from "#platform/sharing/share-button.tsx";
 import { canShare } from "#platform/sharing/share-link.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Section } from "#ui/layout/section.tsx";
+
+const PageForm = createLazyPart(() => import("../page/page-form.tsx"));
 
 // The public URL of a workspace, to copy or open.
 
@@ -74,7 +78,14 @@ export default function LinkTab({ entry }: { entry: WorkspaceEntry }) {
     <div className="flex flex-col gap-8">
       {publicSlug !== null && <PresentLink slug={publicSlug} name={name} isOpen={isAllowed} />}
       {isAllowed ? (
-        <LinkForm workspace={entry.workspace} />
+        <>
+          <LinkForm workspace={entry.workspace} />
+          {publicSlug !== null && (
+            <Suspense fallback={<Loading />}>
+              <PageForm id={entry.workspace.id} slug={publicSlug} />
+            </Suspense>
+          )}
+        </>
       ) : (
         <FixedNote title={workspaceErrors.privacy_flag_disabled.message[locale]}>
           <LocaleLink
