@@ -1,6 +1,6 @@
 // The button of the sharing dialog, which is lazily loaded.
 import { Users } from "lucide-react";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { Button } from "#ui/button.tsx";
@@ -25,14 +25,12 @@ export function Collaborators({ subject, title }: CollaboratorsProps) {
         {may("own") ? m.platform_share() : m.planning_share_who()}
       </Button>
       {isOpen && (
-        <Suspense fallback={null}>
-          <CollaboratorsDialog
-            subject={subject}
-            title={title}
-            canShare={may("own")}
-            onClose={() => setIsOpen(false)}
-          />
-        </Suspense>
+        <CollaboratorsDialog
+          subject={subject}
+          title={title}
+          canShare={may("own")}
+          onClose={() => setIsOpen(false)}
+        />
       )}
     </>
   );

@@ -302,11 +302,7 @@ export function TaskPage({
           </div>
         </ContextColumn>
       </div>
-      {estimates && (
-        <Suspense fallback={null}>
-          <EstimationDialog task={task} onClose={() => setEstimates(false)} />
-        </Suspense>
-      )}
+      {estimates && <EstimationDialog task={task} onClose={() => setEstimates(false)} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 // The messages from the contact page: open ones first, to reply to by email, mark as replied and delete.
 import type { ContactMessage, ContactStatus } from "@vereda/domain/site/contact/contract-contact";
 import { contactStatuses } from "@vereda/domain/site/contact/contract-contact";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { api } from "#platform/api/api.ts";
 import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -140,27 +140,25 @@ function Messages({ status }: { status: ContactStatus }) {
         ))}
       </BareList>
       <Pages label={m.site_nav_contact()} page={data} onPage={setPage} />
-      <Suspense fallback={null}>
-        {opened !== null && (
-          <DeletionDialog
-            title={m.site_admin_contact_delete_question({ name: opened.name })}
-            labels={{
-              text: m.site_admin_contact_delete_text(),
-              confirm: m.panel_delete(),
-              cancel: m.platform_cancel(),
-              deleting: m.panel_deleting(),
-              deleted: m.panel_message_deleted(),
-              failed: m.panel_did_not_work(),
-            }}
-            remove={() =>
-              api.data("DELETE /panel/administration/contact-messages/:id", {
-                params: { id: opened.id },
-              })
-            }
-            onClose={() => setOpened(null)}
-          />
-        )}
-      </Suspense>
+      {opened !== null && (
+        <DeletionDialog
+          title={m.site_admin_contact_delete_question({ name: opened.name })}
+          labels={{
+            text: m.site_admin_contact_delete_text(),
+            confirm: m.panel_delete(),
+            cancel: m.platform_cancel(),
+            deleting: m.panel_deleting(),
+            deleted: m.panel_message_deleted(),
+            failed: m.panel_did_not_work(),
+          }}
+          remove={() =>
+            api.data("DELETE /panel/administration/contact-messages/:id", {
+              params: { id: opened.id },
+            })
+          }
+          onClose={() => setOpened(null)}
+        />
+      )}
     </>
   );
 }

@@ -2,7 +2,7 @@
 import { type Comment, commentsApi } from "@vereda/domain/planning/sharing/contract-comments";
 import { splitByMentions } from "@vereda/domain/planning/sharing/mentions";
 import { EllipsisVertical, Flag, Pencil, Trash2 } from "lucide-react";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { getErrorText } from "#platform/api/errors.ts";
 import { formatInstant } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -114,15 +114,13 @@ export function CommentLine({ comment, subject, canSpeak, canDeleteAll }: Commen
         </MenuTrigger>
       )}
       <DeleteQuestion comment={comment} isOpen={isConfirming} onOpenChange={setIsConfirming} />
-      <Suspense fallback={null}>
-        {isReporting && (
-          <ReportDialog
-            subject={{ subjectType: "comment", subjectId: comment.id }}
-            name={author.firstName}
-            onClose={() => setIsReporting(false)}
-          />
-        )}
-      </Suspense>
+      {isReporting && (
+        <ReportDialog
+          subject={{ subjectType: "comment", subjectId: comment.id }}
+          name={author.firstName}
+          onClose={() => setIsReporting(false)}
+        />
+      )}
     </li>
   );
 }

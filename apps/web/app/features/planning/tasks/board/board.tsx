@@ -21,7 +21,7 @@ import {
 import { GroupedBoard } from "./grouped-board.tsx";
 import type { MoveChoice } from "./move-menu.tsx";
 import type { BoardTask } from "@vereda/domain/planning/tasks/contract-task";
-import { Suspense, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { classNames } from "#ui/class-names.ts";
 import { BoardColumn } from "./board-column.tsx";
 import { api } from "#platform/api/api.ts";
@@ -280,13 +280,11 @@ export default function Board({ location, canPlan }: { location: AreaLocation; c
         />
       )}
       {isArranging && (
-        <Suspense fallback={null}>
-          <ColumnsDialog
-            location={location}
-            columns={slots.flatMap(({ column }) => column ?? [])}
-            onClose={() => setArranging(false)}
-          />
-        </Suspense>
+        <ColumnsDialog
+          location={location}
+          columns={slots.flatMap(({ column }) => column ?? [])}
+          onClose={() => setArranging(false)}
+        />
       )}
     </div>
   );

@@ -4,7 +4,7 @@ import { createId } from "@vereda/domain/create-id";
 import type { Balance, Expense } from "@vereda/domain/resources/finance/expenses/contract-expenses";
 import { areaDefinitions, areaKeys } from "@vereda/domain/workspace/areas/areas";
 import { HandCoins, Plus, ReceiptText, Trash2 } from "lucide-react";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { useParams } from "react-router";
 import { nowMs } from "#platform/clock.ts";
 import { Failure } from "#platform/forms/failures.tsx";
@@ -107,10 +107,8 @@ function Expenses({ household }: { household: Household }) {
           </Section>
         </div>
       )}
-      <Suspense fallback={null}>
-        {isAdding && <ExpenseDialog household={household} onClose={() => setAdding(false)} />}
-        {deleting && <ExpenseDeletion expense={deleting} onClose={() => setDeleting(null)} />}
-      </Suspense>
+      {isAdding && <ExpenseDialog household={household} onClose={() => setAdding(false)} />}
+      {deleting && <ExpenseDeletion expense={deleting} onClose={() => setDeleting(null)} />}
     </>
   );
 }

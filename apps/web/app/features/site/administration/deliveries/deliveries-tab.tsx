@@ -1,5 +1,5 @@
 // Emails and pushes that were given up, which administrators retry or discard.
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import type { DeliveryKind, FailedDelivery } from "@vereda/domain/site/contract-failed-deliveries";
 import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -111,11 +111,9 @@ export default function DeliveriesTab() {
           <Pages label={m.site_admin_deliveries()} page={data} onPage={setPage} />
         </>
       )}
-      <Suspense fallback={null}>
-        {discarded !== null && (
-          <DiscardDialog delivery={discarded} onClose={() => setDiscarded(null)} />
-        )}
-      </Suspense>
+      {discarded !== null && (
+        <DiscardDialog delivery={discarded} onClose={() => setDiscarded(null)} />
+      )}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import type {
   Objective,
   ProgressEntry,
 } from "@vereda/domain/planning/objectives/contract-objective";
-import { useId, useSyncExternalStore, useState, Suspense } from "react";
+import { useId, useSyncExternalStore, useState } from "react";
 import { formatDayLabel, formatNumber } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
@@ -71,11 +71,7 @@ function EntryRow({ entry, unit }: EntryRowProps) {
           </>
         }
       />
-      {isEdited && (
-        <Suspense fallback={null}>
-          <EntryDialog entry={entry} unit={unit} onClose={() => setIsEdited(false)} />
-        </Suspense>
-      )}
+      {isEdited && <EntryDialog entry={entry} unit={unit} onClose={() => setIsEdited(false)} />}
     </>
   );
 }
