@@ -1,7 +1,6 @@
 // The route of a public workspace.
-import { Suspense } from "react";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { createLazyPart, Nothing } from "#platform/lazy-part.tsx";
+import { createOptionalPart } from "#platform/lazy-part.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { parseLocale } from "#platform/i18n/locale-path.ts";
 import { useLocalePath } from "#platform/i18n/locale.ts";
@@ -19,7 +18,7 @@ import { buildFeedPath, PostFeedLink } from "./public/post-feed-link.tsx";
 import { linkStyles } from "#ui/styles.ts";
 import type { PublicSpaceView } from "./public/view.ts";
 
-const ViewerSection = createLazyPart(() => import("./public/viewer-section.tsx"), Nothing);
+const ViewerSection = createOptionalPart(() => import("./public/viewer-section.tsx"));
 
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const slug = params["space"] ?? "";
@@ -78,11 +77,7 @@ export default function PublicSpace() {
         )}
         <Owner owner={view.owner} />
         <LazyShareButton path={toLocale(view.path)} title={view.name} />
-        {hasSession && (
-          <Suspense>
-            <ViewerSection slug={view.slug} isOwnerVisible={view.owner !== null} />
-          </Suspense>
-        )}
+        {hasSession && <ViewerSection slug={view.slug} isOwnerVisible={view.owner !== null} />}
       </header>
       {view.areas.length > 0 && (
         <section className="flex flex-col gap-4">

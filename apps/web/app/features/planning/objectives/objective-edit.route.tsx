@@ -139,8 +139,14 @@ const TargetField = createLazyPart(async () => ({
   default: (await import("./tracked-fields.tsx")).TargetField,
 }));
 
-const ResourcesSection = createLazyPart(() => import("./resources-section.tsx"));
-const FormattedDates = createLazyPart(() => import("./plan/formatted-dates.tsx"));
+const ResourcesSection = createLazyPart(
+  () => import("./resources-section.tsx"),
+  <SkeletonRows count={1} />,
+);
+const FormattedDates = createLazyPart(
+  () => import("./plan/formatted-dates.tsx"),
+  <SkeletonRows count={1} />,
+);
 
 export default function ObjectiveEditScreen() {
   return (
@@ -155,16 +161,12 @@ export default function ObjectiveEditScreen() {
               update={
                 <div className="flex flex-col gap-12">
                   <ObjectiveUpdate plan={plan} />
-                  <Suspense fallback={<SkeletonRows count={1} />}>
-                    <ResourcesSection plan={plan} />
-                  </Suspense>
+                  <ResourcesSection plan={plan} />
                   {canRemind(plan.objective) && (
-                    <Suspense fallback={<SkeletonRows count={2} />}>
-                      <RemindersSection
-                        subject={{ kind: "objective", id }}
-                        recurs={isRecurring(plan.objective.schedule)}
-                      />
-                    </Suspense>
+                    <RemindersSection
+                      subject={{ kind: "objective", id }}
+                      recurs={isRecurring(plan.objective.schedule)}
+                    />
                   )}
                 </div>
               }
@@ -190,7 +192,10 @@ export default function ObjectiveEditScreen() {
   );
 }
 
-const RemindersSection = createLazyPart(() => import("../reminders/reminders-section.tsx"));
+const RemindersSection = createLazyPart(
+  () => import("../reminders/reminders-section.tsx"),
+  <SkeletonRows count={2} />,
+);
 
 const buildVersion = (objective: Objective) => ({
   draft: mapObjectiveToDraft(objective),
@@ -214,13 +219,7 @@ function ObjectiveUpdate({ plan }: { plan: Plan }) {
     >
       <TextField {...form.field("title")} label={m.panel_title()} maxLength={200} />
       {!objective.isLoose && (
-        <Suspense fallback={<SkeletonRows count={1} />}>
-          <FormattedDates
-            plan={plan}
-            target={{ kind: "objective" }}
-            schedule={objective.schedule}
-          />
-        </Suspense>
+        <FormattedDates plan={plan} target={{ kind: "objective" }} schedule={objective.schedule} />
       )}
       <FormDetails
         errors={form.errors}

@@ -1,7 +1,7 @@
 // The form of a new task; it is sent at once with its date, its checklist and its reminders.
 import { createId } from "@vereda/domain/create-id";
 import type { Plan } from "@vereda/domain/planning/objectives/contract-objective";
-import { Suspense, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { useNavigate } from "react-router";
 import { nowMs } from "#platform/clock.ts";
 import { FormFailure } from "#platform/forms/failures.tsx";
@@ -21,7 +21,10 @@ import { defineNewTaskContract } from "../tasks/task-contract.ts";
 import { createTaskDraft, buildNewTaskRequest } from "../tasks/task-draft.ts";
 import { TaskFields } from "../tasks/task-fields.tsx";
 
-const NewRemindersField = createLazyPart(() => import("../reminders/new-reminders-field.tsx"));
+const NewRemindersField = createLazyPart(
+  () => import("../reminders/new-reminders-field.tsx"),
+  <SkeletonRows count={2} />,
+);
 
 const NO_LIMITS = { start: null, end: null };
 
@@ -45,13 +48,11 @@ export function NewTaskForm({ plan, missionId }: NewTaskFormProps) {
           onChange={(items) => set("checklistItems", items)}
           error={(index) => errors[`checklistItems.${index}.title`]}
         />
-        <Suspense fallback={<SkeletonRows count={2} />}>
-          <NewRemindersField
-            value={draft.reminders}
-            onChange={(reminders) => set("reminders", reminders)}
-            error={errors["reminders"]}
-          />
-        </Suspense>
+        <NewRemindersField
+          value={draft.reminders}
+          onChange={(reminders) => set("reminders", reminders)}
+          error={errors["reminders"]}
+        />
       </TaskFields>
       <FormFailure form={form} title={formatFailure(form)} />
       <Button

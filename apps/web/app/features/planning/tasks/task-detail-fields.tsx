@@ -18,7 +18,7 @@ import {
   taskEnvironments,
   type TaskCharacteristic,
 } from "@vereda/domain/planning/tasks/catalogue-tasks";
-import { Suspense, type ReactNode } from "react";
+import { type ReactNode } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { createLazyPart } from "#platform/lazy-part.tsx";
@@ -104,11 +104,17 @@ function PayloadFields({ form, module }: { form: TaskForm; module: TriggerModule
   );
 }
 
-const MissionSelect = createLazyPart(async () => ({
-  default: (await import("#ui/fields/select.tsx")).Select<string>,
-}));
+const MissionSelect = createLazyPart(
+  async () => ({
+    default: (await import("#ui/fields/select.tsx")).Select<string>,
+  }),
+  <Skeleton className="mt-6 h-11" />,
+);
 
-const TagsField = createLazyPart(() => import("./tags/tags-field.tsx"));
+const TagsField = createLazyPart(
+  () => import("./tags/tags-field.tsx"),
+  <Skeleton className="mt-6 h-11" />,
+);
 
 export type MissionOption = { id: string; title: string };
 
@@ -136,13 +142,11 @@ export function TaskDetailFields(props: TaskDetailFieldsProps) {
         onChange={(deadline) => set("deadline", deadline)}
       />
       {hasTags && (
-        <Suspense fallback={<Skeleton className="mt-6 h-11" />}>
-          <TagsField
-            value={draft.tagIds}
-            error={errors["tagIds"]}
-            onChange={(tagIds) => set("tagIds", tagIds)}
-          />
-        </Suspense>
+        <TagsField
+          value={draft.tagIds}
+          error={errors["tagIds"]}
+          onChange={(tagIds) => set("tagIds", tagIds)}
+        />
       )}
       <ContextField form={form} />
       <PriorityField form={form} />
@@ -168,15 +172,13 @@ function MissionField({ form: { draft, errors, set }, missions }: TaskDetailFiel
   const fieldProps = { label: m.common_mission(), error: errors["missionId"] };
   if (missions.length > MAX_TOGGLE_OPTIONS) {
     return (
-      <Suspense fallback={<Skeleton className="mt-6 h-11" />}>
-        <MissionSelect
-          {...fieldProps}
-          placeholder={m.planning_choose_mission()}
-          options={options}
-          value={draft.missionId}
-          onChange={(value) => set("missionId", value)}
-        />
-      </Suspense>
+      <MissionSelect
+        {...fieldProps}
+        placeholder={m.planning_choose_mission()}
+        options={options}
+        value={draft.missionId}
+        onChange={(value) => set("missionId", value)}
+      />
     );
   }
   return (

@@ -8,7 +8,6 @@ import {
 } from "@vereda/domain/account/profile/countries";
 import { themeDefinitions, type Theme, themes } from "@vereda/domain/account/profile/themes";
 import { Pencil, Check } from "lucide-react";
-import { Suspense } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { createLazyPart } from "#platform/lazy-part.tsx";
@@ -254,7 +253,7 @@ function Scene() {
   );
 }
 
-const DaySection = createLazyPart(() => import("./day-section.tsx"));
+const DaySection = createLazyPart(() => import("./day-section.tsx"), null);
 
 export function PreferencesTab({ preferences }: { preferences: PreferencesForm }) {
   const box = useEditingFocus(preferences.isEditing);
@@ -265,9 +264,7 @@ export function PreferencesTab({ preferences }: { preferences: PreferencesForm }
       ) : (
         <PreferencesDetails onEdit={preferences.edit} />
       )}
-      <Suspense fallback={null}>
-        <DaySection />
-      </Suspense>
+      <DaySection />
     </div>
   );
 }

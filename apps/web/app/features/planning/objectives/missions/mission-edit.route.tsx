@@ -13,7 +13,6 @@ import {
   missionTypeKeys,
   type MissionTypeKey,
 } from "@vereda/domain/planning/objectives/mission-types";
-import { Suspense } from "react";
 import { useNavigate, useParams } from "react-router";
 import { api } from "#platform/api/api.ts";
 import { useForm } from "#platform/forms/use-form.ts";
@@ -61,7 +60,10 @@ function formatMissionDraft(
   };
 }
 
-const FormattedDates = createLazyPart(() => import("../plan/formatted-dates.tsx"));
+const FormattedDates = createLazyPart(
+  () => import("../plan/formatted-dates.tsx"),
+  <SkeletonRows count={1} />,
+);
 
 export default function MissionEditScreen() {
   const { missionId = "" } = useParams();
@@ -120,13 +122,11 @@ function MissionUpdate({ plan, mission }: MissionUpdateProps) {
       formatDraft={(draft) => formatMissionDraft(draft, locale)}
     >
       <TextField {...form.field("title")} label={m.panel_title()} maxLength={200} />
-      <Suspense fallback={<SkeletonRows count={1} />}>
-        <FormattedDates
-          plan={plan}
-          target={{ kind: "mission", id: mission.id }}
-          schedule={mission.schedule}
-        />
-      </Suspense>
+      <FormattedDates
+        plan={plan}
+        target={{ kind: "mission", id: mission.id }}
+        schedule={mission.schedule}
+      />
       <FormDetails
         errors={form.errors}
         visibleFields={["title"]}
