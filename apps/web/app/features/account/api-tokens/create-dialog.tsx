@@ -116,9 +116,7 @@ function CreateForm({ onCreated, onClose }: CreateFormProps) {
         label={m.account_token_lifetime()}
         placeholder={m.account_token_lifetime()}
         options={LIFETIMES.map((value) => ({ value, label: formatLifetime(value) }))}
-        value={form.draft.lifetime}
-        error={form.errors["expiresAt"]}
-        onChange={(lifetime) => form.set("lifetime", lifetime)}
+        {...form.field("lifetime", "expiresAt")}
       />
       {isPasswordNeeded && (
         <PasswordField

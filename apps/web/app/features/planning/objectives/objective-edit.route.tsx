@@ -25,7 +25,7 @@ import { PageHeader } from "#ui/layout/page-header.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { TextArea } from "#ui/fields/text-area.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
-import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
+import { ChoiceGroup } from "#ui/fields/toggle-group.tsx";
 import { getObjectiveAddress, plansAddress } from "../addresses.ts";
 import { Deletion } from "../deletion.tsx";
 import { EditTabs } from "../forms/edit-tabs.tsx";
@@ -231,12 +231,9 @@ function ObjectiveUpdate({ plan }: { plan: Plan }) {
         ]}
       >
         {areas.length > 0 && <AreaField {...form.field("areaId")} areas={areas} />}
-        <ToggleGroup<ObjectiveStatus>
+        <ChoiceGroup<ObjectiveStatus>
           label={m.planning_status()}
-          selection="single"
-          isRequired
-          value={[form.draft.status]}
-          onChange={([status]) => status && form.set("status", status)}
+          {...form.field("status")}
           options={objectiveStatuses
             .filter((value) => canObjectiveBecome(objective.status, value))
             .map((value) => ({
@@ -252,11 +249,7 @@ function ObjectiveUpdate({ plan }: { plan: Plan }) {
             <TargetField {...form} />
           </Suspense>
         )}
-        <IconField
-          type={objective.type}
-          value={form.draft.icon}
-          onChange={(icon) => form.set("icon", icon)}
-        />
+        <IconField type={objective.type} {...form.field("icon")} />
         <TextArea
           {...form.field("description")}
           label={m.panel_description()}

@@ -102,9 +102,7 @@ export default function ScheduleDialog(props: ScheduleDialogProps) {
             minValue={1}
             maxValue={1440}
             step={5}
-            value={form.draft.estimation}
-            error={form.errors["estimation"]}
-            onChange={(minutes) => form.set("estimation", minutes)}
+            {...form.field("estimation")}
           />
         )}
         {isRangeType(type) ? (
@@ -117,11 +115,7 @@ export default function ScheduleDialog(props: ScheduleDialogProps) {
             canRepeat={scope?.kind !== "one"}
           />
         )}
-        <StatusField
-          value={form.draft.status}
-          error={form.errors["status"]}
-          onChange={(status) => form.set("status", status)}
-        />
+        <StatusField {...form.field("status")} />
         <FormFailure form={form} />
         {removal.error !== null && (
           <p role="alert" className="text-danger">

@@ -48,11 +48,7 @@ export function NewTaskForm({ plan, missionId }: NewTaskFormProps) {
           onChange={(items) => set("checklistItems", items)}
           error={(index) => errors[`checklistItems.${index}.title`]}
         />
-        <NewRemindersField
-          value={draft.reminders}
-          onChange={(reminders) => set("reminders", reminders)}
-          error={errors["reminders"]}
-        />
+        <NewRemindersField {...form.field("reminders")} />
       </TaskFields>
       <FormFailure form={form} title={formatFailure(form)} />
       <Button

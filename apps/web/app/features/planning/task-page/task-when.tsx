@@ -110,9 +110,7 @@ function WhenForm({ task, subject }: { task: Task; subject: ScheduleSubject }) {
             minValue={1}
             maxValue={MINUTES_IN_DAY}
             step={5}
-            value={draft.estimation}
-            error={errors["estimation"]}
-            onChange={(minutes) => set("estimation", minutes)}
+            {...form.field("estimation")}
           />
         )}
         <FormFailure form={form} />

@@ -42,10 +42,7 @@ export function TaskFields({ limits, when, summary = NOTHING, ...details }: Task
       <TextField
         label={m.panel_title()}
         placeholder={m.planning_example_task()}
-        name="title"
-        value={draft.title}
-        error={errors["title"]}
-        onChange={(value) => set("title", value)}
+        {...form.field("title")}
         maxLength={300}
         autoComplete="off"
       />

@@ -9,7 +9,7 @@ import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { Pages } from "#platform/paging/pages.tsx";
 import { usePage } from "#platform/paging/use-pages.ts";
 import { useCall } from "#platform/query/use-call.ts";
-import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
+import { ChoiceGroup } from "#ui/fields/toggle-group.tsx";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
@@ -91,15 +91,13 @@ export default function ContactTab() {
   return (
     <div className="flex max-w-reading flex-col gap-6">
       <p className="text-pretty text-ink-soft">{m.site_admin_contact_what()}</p>
-      <ToggleGroup
+      <ChoiceGroup
         label={m.site_admin_contact_which()}
         isLabelHidden
-        selection="single"
-        isRequired
         variant="segments"
         options={contactStatuses.map((value) => ({ value, label: titles[value]() }))}
-        value={[status]}
-        onChange={([value]) => value !== undefined && setStatus(value)}
+        value={status}
+        onChange={setStatus}
       />
       <Messages key={status} status={status} />
     </div>

@@ -110,12 +110,8 @@ export function CreationFields({ type, form, areas }: CreationFieldsProps) {
         <KindFields type={type} form={form} />
         <DeadlineField {...form.field("deadline")} />
         <RemindersSection type={type} form={form} />
-        <ResourcesField
-          type={type}
-          value={draft.resourceIds}
-          onChange={(resourceIds) => form.set("resourceIds", resourceIds)}
-        />
-        <IconField type={type} value={draft.icon} onChange={(icon) => form.set("icon", icon)} />
+        <ResourcesField type={type} {...form.field("resourceIds")} />
+        <IconField type={type} {...form.field("icon")} />
         <TextArea
           {...form.field("description")}
           label={m.panel_description()}
@@ -134,9 +130,7 @@ function RemindersSection({ type, form }: FieldsProps) {
   if (!draft.hasDates || !canRemind({ type })) return null;
   return (
     <NewRemindersField
-      value={draft.reminders}
-      onChange={(reminders) => form.set("reminders", reminders)}
-      error={form.errors["reminders"]}
+      {...form.field("reminders")}
       description={formatReminderTiming(draft.schedule, locale)}
     />
   );

@@ -23,7 +23,7 @@ import { ComboBox } from "#ui/fields/combo-box.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
-import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
+import { ChoiceGroup } from "#ui/fields/toggle-group.tsx";
 import { getMissionAddress, getObjectiveAddress } from "../../addresses.ts";
 import { Deletion } from "../../deletion.tsx";
 import { EditTabs } from "../../forms/edit-tabs.tsx";
@@ -145,12 +145,9 @@ function MissionUpdate({ plan, mission }: MissionUpdateProps) {
             label: missionTypeDefinitions[value].label[locale],
           }))}
         />
-        <ToggleGroup<MissionStatus>
+        <ChoiceGroup<MissionStatus>
           label={m.planning_status()}
-          selection="single"
-          isRequired
-          value={[form.draft.status]}
-          onChange={([next]) => next && form.set("status", next)}
+          {...form.field("status")}
           options={missionStatuses
             .filter((value) => value === mission.status || next.includes(value))
             .map((value) => ({ value, label: missionStatusLabels[value][locale] }))}

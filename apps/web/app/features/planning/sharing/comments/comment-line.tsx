@@ -39,9 +39,7 @@ function ChangeComment({ comment, subject, onDone }: ChangeCommentProps) {
       <MentionField
         subject={subject}
         label={m.planning_comment_change()}
-        value={form.draft.body}
-        onChange={(body) => form.set("body", body)}
-        error={form.errors["body"]}
+        {...form.field("body")}
         shouldFocus
       />
       <FormFailure form={form} />

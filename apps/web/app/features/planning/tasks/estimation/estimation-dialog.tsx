@@ -54,11 +54,7 @@ export default function EstimationDialog({ task, onClose }: EstimationDialogProp
           onChange={(estimation) => form.set("estimation", estimation)}
           error={(part) => form.errors[part]}
         />
-        <LearnedHint
-          task={task}
-          value={form.draft.estimation}
-          onChange={(estimation) => form.set("estimation", estimation)}
-        />
+        <LearnedHint task={task} {...form.field("estimation")} />
         <FormFailure form={form} title={m.planning_estimate_not_saved()} />
       </form>
     </Dialog>

@@ -18,7 +18,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { Disclosure } from "#ui/layout/disclosure.tsx";
-import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
+import { ChoiceGroup } from "#ui/fields/toggle-group.tsx";
 import { formatPercent, listPercents, ShareBars } from "./share-bars.tsx";
 import { FiguresTable } from "#ui/layout/figures-table.tsx";
 import type { Locale } from "@vereda/domain/locale";
@@ -243,13 +243,12 @@ export default function TimeDialog({ agenda, load, day, today, onClose }: TimeDi
           <p className="text-ink-soft">{m.planning_workload_no_time()}</p>
         ) : (
           <div className="flex flex-col gap-5">
-            <ToggleGroup
+            <ChoiceGroup
               label={m.planning_workload_by()}
               isLabelHidden
-              selection="single"
               variant="segments"
-              value={[view]}
-              onChange={([chosen]) => chosen !== undefined && setView(chosen)}
+              value={view}
+              onChange={setView}
               options={views.map((value) => ({ value, label: viewNames[value]() }))}
             />
             <TimeDistribution

@@ -88,25 +88,17 @@ export function EntryForm({ objectiveId, unit, label }: EntryFormProps) {
   );
 }
 
-type EntryDetailsProps = { form: Pick<Form<EntryDraft>, "draft" | "errors" | "set">; max: string };
+type EntryDetailsProps = { form: Pick<Form<EntryDraft>, "field">; max: string };
 
-export function EntryDetails({ form: { draft, errors, set }, max }: EntryDetailsProps) {
+export function EntryDetails({ form: { field }, max }: EntryDetailsProps) {
   return (
     <div className="grid gap-4 md:grid-cols-2">
-      <DayField
-        label={m.panel_day()}
-        value={draft.day}
-        max={max}
-        error={errors["loggedAt"]}
-        onChange={(day) => set("day", day)}
-      />
+      <DayField label={m.panel_day()} {...field("day", "loggedAt")} max={max} />
       <TextField
         label={m.panel_note()}
         note={m.common_optional()}
         maxLength={1000}
-        value={draft.note}
-        error={errors["note"]}
-        onChange={(note) => set("note", note)}
+        {...field("note")}
       />
     </div>
   );
