@@ -66,12 +66,11 @@ export function createOptionalPart<Props extends object>(
   return withFallback(Part, fallback);
 }
 
-type Closing = { onClose: () => void } | { onOpenChange: (isOpen: boolean) => void };
-
-function close(props: Closing): void {
-  if ("onClose" in props) props.onClose();
-  else props.onOpenChange(false);
-}
+/** One of them closes the dialog. */
+type Closing = {
+  onClose?: (() => void) | undefined;
+  onOpenChange?: ((isOpen: boolean) => void) | undefined;
+};
 
 /** Shows a toast with a reload button. Imported lazily, because public pages have no toasts. */
 export async function showLoadError(): Promise<void> {
@@ -80,13 +79,14 @@ export async function showLoadError(): Promise<void> {
   showToast({ title: m.platform_part_missing(), tone: "error", action });
 }
 
-function MissingDialog(props: Closing) {
+function MissingDialog({ onClose, onOpenChange }: Closing) {
   const wasNotified = useRef(false);
   const show = useEffectEvent(() => {
     if (wasNotified.current) return;
     wasNotified.current = true;
     void showLoadError();
-    close(props);
+    onClose?.();
+    onOpenChange?.(false);
   });
   useEffect(() => show(), []);
   return null;

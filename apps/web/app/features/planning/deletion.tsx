@@ -59,7 +59,6 @@ export function Deletion(props: DeletionProps) {
           onOpenChange={setIsConfirming}
           title={m.panel_delete_question({ title })}
           confirmLabel={action}
-          cancelLabel={m.platform_cancel()}
           tone="danger"
           {...(confirmationText !== undefined && {
             confirmationText: {

@@ -57,8 +57,7 @@ export default function CreateDialog({ onClose }: { onClose: () => void }) {
   const [token, setToken] = useState<string | null>(null);
   return (
     <Dialog
-      isOpen
-      onOpenChange={onClose}
+      onClose={onClose}
       // Closed by its button only, because the token is never displayed again.
       isDismissable={token === null}
       title={token === null ? m.account_token_create_title() : m.account_token_ready()}

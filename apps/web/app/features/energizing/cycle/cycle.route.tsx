@@ -127,9 +127,7 @@ function CycleLogbook({ cycle, reading, open }: CycleLogbookProps) {
   );
 }
 
-type ToTodayProps = { day: Day; today: Day; setDay: (day: Day) => void };
-
-function ToToday({ day, today, setDay }: ToTodayProps) {
+function ToToday({ day, today, setDay }: { day: Day; today: Day; setDay: (day: Day) => void }) {
   if (day === today) return null;
   return (
     <Button variant="quiet" className="-my-2 -mr-4" onPress={() => setDay(today)}>
@@ -249,9 +247,7 @@ function CyclePage({ space }: { space: string }) {
   );
 }
 
-type BodyProps = { cycle: Cycle; open: OpenCycleDialog };
-
-function Body({ cycle, open }: BodyProps) {
+function Body({ cycle, open }: { cycle: Cycle; open: OpenCycleDialog }) {
   const { reading, readingQuery } = cycle;
   const isPending = reading === undefined && readingQuery.isPending && !readingQuery.isFetched;
   const isDelayed = useIsDelayed(isPending);

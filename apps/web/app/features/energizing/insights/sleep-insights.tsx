@@ -99,9 +99,7 @@ function buildHoursDrawing(
 
 // Insight: how often the user wakes up per night.
 
-type AwakeningsInsightProps = { awakenings: SleepInsightsData["awakenings"] };
-
-function AwakeningsInsight({ awakenings }: AwakeningsInsightProps) {
+function AwakeningsInsight({ awakenings }: { awakenings: SleepInsightsData["awakenings"] }) {
   const locale = useLocale();
   if (awakenings === null) return null;
   const { nights, counts } = awakenings;

@@ -79,11 +79,9 @@ export default function ScheduleDialog(props: ScheduleDialogProps) {
   const busy = form.saving || removal.isPending;
   return (
     <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       isDismissable={!busy}
       title={m.planning_schedule_title({ title: subject.title })}
-      closeLabel={m.platform_close()}
       footer={
         <DialogButtons
           formId={formId}

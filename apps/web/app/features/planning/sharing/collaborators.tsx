@@ -9,9 +9,7 @@ import type { SharedSubject } from "./shared-subject.ts";
 
 const CollaboratorsDialog = createLazyDialog(() => import("./collaborators-dialog.tsx"));
 
-type CollaboratorsProps = { subject: SharedSubject; title: string };
-
-export function Collaborators({ subject, title }: CollaboratorsProps) {
+export function Collaborators({ subject, title }: { subject: SharedSubject; title: string }) {
   const may = usePermission();
   const [isOpen, setIsOpen] = useState(false);
   return (

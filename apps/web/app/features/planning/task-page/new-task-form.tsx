@@ -5,12 +5,12 @@ import { useMemo, useState } from "react";
 import { useNavigate } from "react-router";
 import { nowMs } from "#platform/clock.ts";
 import { FormFailure } from "#platform/forms/failures.tsx";
+import { SubmitButton } from "#platform/forms/submit-button.tsx";
 import { useForm, type Form } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { createLazyPart } from "#platform/lazy-part.tsx";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
-import { Button } from "#ui/button.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { getObjectiveAddress } from "../addresses.ts";
 import { ChecklistFields } from "../tasks/checklist/checklist-fields.tsx";
@@ -51,15 +51,9 @@ export function NewTaskForm({ plan, missionId }: NewTaskFormProps) {
         <NewRemindersField {...form.field("reminders")} />
       </TaskFields>
       <FormFailure form={form} title={formatFailure(form)} />
-      <Button
-        type="submit"
-        variant="primary"
-        className="md:self-start"
-        isPending={form.saving}
-        pendingText={m.platform_saving()}
-      >
+      <SubmitButton className="md:self-start" form={form}>
         {m.planning_create_task()}
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

@@ -318,9 +318,7 @@ function TaskDates({ task: { schedule, repeatAfter } }: { task: Task }) {
   );
 }
 
-type MarkButtonProps = { task: Task; day: number | null; done: boolean };
-
-function MarkButton({ task, day, done }: MarkButtonProps) {
+function MarkButton({ task, day, done }: { task: Task; day: number | null; done: boolean }) {
   const { mark, failed } = useCompletion(task, day === null ? null : formatIsoDay(day));
   const complete = day === null ? m.planning_complete() : m.planning_complete_today();
   return (

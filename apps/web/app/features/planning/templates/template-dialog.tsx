@@ -118,10 +118,8 @@ export default function TemplateDialog(props: TemplateDialogProps) {
   const hint = formatDayHint(template, draft);
   return (
     <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       title={template.title}
-      closeLabel={m.platform_close()}
       width="wide"
       footer={
         <>

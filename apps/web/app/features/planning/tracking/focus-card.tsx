@@ -147,9 +147,7 @@ function Invitation({ task, date }: { task: FocusTask; date: string }) {
   );
 }
 
-type FocusTitleProps = { id: string; overline: string; task: FocusTask };
-
-function FocusTitle({ id, overline, task }: FocusTitleProps) {
+function FocusTitle({ id, overline, task }: { id: string; overline: string; task: FocusTask }) {
   const toLocale = useLocalePath();
   // A user with access to the task alone cannot see its plan, so the link omits it.
   const address =

@@ -148,9 +148,7 @@ function HistoryPlot({ slots: history, title, describedBy }: HistoryPlotProps) {
 
 // The parts of the vitality index: score, reason in words and weight, and where to add what is missing.
 
-type IndexPartsProps = { parts: readonly Part[]; address: string };
-
-function IndexParts({ parts, address }: IndexPartsProps) {
+function IndexParts({ parts, address }: { parts: readonly Part[]; address: string }) {
   return (
     <BareList data-metric="energy" className="divide-y divide-line">
       {parts.map((part) => (

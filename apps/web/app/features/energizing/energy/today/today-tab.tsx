@@ -150,12 +150,7 @@ function buildHoursTable(day: EnergyDay, locale: Locale): Figures {
 
 // The energy of today in its loading, error and loaded states.
 
-type EnergyTodayProps = {
-  energy: Energy;
-  describedBy: string;
-};
-
-function EnergyToday({ energy, describedBy }: EnergyTodayProps) {
+function EnergyToday({ energy, describedBy }: { energy: Energy; describedBy: string }) {
   const locale = useLocale();
   if (energy.state === "pending") return <EnergySkeleton />;
   if (energy.state === "failed") {

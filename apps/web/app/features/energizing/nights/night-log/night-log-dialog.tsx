@@ -48,12 +48,7 @@ import { TimeField } from "#ui/dates/time-field.tsx";
 
 // Fields for the morning, bedtime and wake-up, with a summary of the resulting interval.
 
-type DateTimeFieldsProps = {
-  form: Form<NightDraft>;
-  logged: ReadonlySet<Day>;
-};
-
-function DateTimeFields({ form, logged }: DateTimeFieldsProps) {
+function DateTimeFields({ form, logged }: { form: Form<NightDraft>; logged: ReadonlySet<Day> }) {
   const morning = parseDay(form.draft.day ?? "");
   return (
     <div className="flex flex-col gap-4">

@@ -106,9 +106,7 @@ function buildVersion({ title, type, status, updatedAt }: PlanMission): Version<
   return { draft: { title, type, status }, updatedAt };
 }
 
-type MissionUpdateProps = { plan: Plan; mission: PlanMission };
-
-function MissionUpdate({ plan, mission }: MissionUpdateProps) {
+function MissionUpdate({ plan, mission }: { plan: Plan; mission: PlanMission }) {
   const locale = useLocale();
   const { form, versions } = useMissionUpdate(plan.objective, mission);
   const next = nextMissionStatuses(mission);

@@ -62,9 +62,7 @@ function FedResourcesLine({ plan }: { plan: Plan }) {
 
 const BLANK = { title: "" };
 
-type AddMissionProps = { objectiveId: string; isFirst: boolean };
-
-function AddMission({ objectiveId, isFirst }: AddMissionProps) {
+function AddMission({ objectiveId, isFirst }: { objectiveId: string; isFirst: boolean }) {
   // The same id on a retry, so that no duplicate is created; a new one after saving.
   const id = useRef(createId(nowMs()));
   const form = useForm({

@@ -50,11 +50,9 @@ export default function PauseDialog({ target, onSaved, onClose }: PauseDialogPro
   };
   return (
     <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       isDismissable={!saving.isPending}
       title={m.planning_pause_title({ title: target.title })}
-      closeLabel={m.platform_close()}
       footer={
         <Button
           type="submit"

@@ -141,9 +141,7 @@ function MonthsField({ binding }: { binding: ScheduleBinding }) {
   );
 }
 
-type RepeatFieldsProps = { type: ScheduleType; binding: ScheduleBinding };
-
-export function RepeatFields({ type, binding }: RepeatFieldsProps) {
+export function RepeatFields({ type, binding }: { type: ScheduleType; binding: ScheduleBinding }) {
   const { draft, change, error } = binding;
   if (draft.rruleString !== null) {
     return (

@@ -5,6 +5,7 @@ import { EllipsisVertical, Flag, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { getErrorText } from "#platform/api/errors.ts";
 import { formatInstant } from "#platform/i18n/format/format.ts";
+import { SubmitButton } from "#platform/forms/submit-button.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { useCall } from "#platform/query/use-call.ts";
@@ -44,14 +45,7 @@ function ChangeComment({ comment, subject, onDone }: ChangeCommentProps) {
       />
       <FormFailure form={form} />
       <div className="flex flex-wrap gap-2">
-        <Button
-          type="submit"
-          variant="primary"
-          isPending={form.saving}
-          pendingText={m.platform_saving()}
-        >
-          {m.platform_save()}
-        </Button>
+        <SubmitButton form={form}>{m.platform_save()}</SubmitButton>
         <Button variant="quiet" onPress={onDone} isDisabled={form.saving}>
           {m.platform_cancel()}
         </Button>
@@ -173,7 +167,6 @@ function DeleteQuestion({ comment, isOpen, onOpenChange }: DeleteQuestionProps) 
       onOpenChange={onOpenChange}
       title={m.planning_comment_delete_title()}
       confirmLabel={m.panel_delete()}
-      cancelLabel={m.platform_cancel()}
       tone="danger"
       isPending={removal.isPending}
       pendingText={m.platform_saving()}

@@ -29,11 +29,9 @@ export default function EstimationDialog({ task, onClose }: EstimationDialogProp
   });
   return (
     <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       isDismissable={!form.saving}
       title={m.planning_estimate_title({ title: task.title })}
-      closeLabel={m.platform_close()}
       width="wide"
       footer={
         <Button

@@ -36,12 +36,7 @@ export default function TagsDialog({ onClose, onDeleted }: TagsDialogProps) {
   const close = () => setOpened(null);
   return (
     <>
-      <Dialog
-        isOpen
-        onOpenChange={(isOpen) => !isOpen && onClose()}
-        title={m.planning_tags_manage_title()}
-        closeLabel={m.platform_close()}
-      >
+      <Dialog onClose={onClose} title={m.planning_tags_manage_title()}>
         <Tags onOpen={setOpened} />
       </Dialog>
       {opened?.for === "change" && <TagForm tag={opened.tag} onClose={close} />}

@@ -74,9 +74,7 @@ function useStaleQuestion(at: number): string {
   return m.planning_focus_stale_day({ since });
 }
 
-type DoubtfulTimeProps = { entry: NonNullable<CurrentFocus["doubtful"]> };
-
-export function DoubtfulTime({ entry }: DoubtfulTimeProps) {
+export function DoubtfulTime({ entry }: { entry: NonNullable<CurrentFocus["doubtful"]> }) {
   const [corrects, setCorrects] = useState(false);
   const { confirm, isPending } = useConfirm(entry.id);
   const end = Date.parse(entry.endedAt ?? entry.startedAt);

@@ -18,9 +18,7 @@ import { formatEntryDuration, formatEntryWhen } from "./format-time-entry.ts";
 
 const EntryDialog = createLazyDialog(() => import("./time-entry-dialog.tsx"));
 
-type TimeEntryRowProps = { entry: TimeEntry; canChange: boolean };
-
-export function TimeEntryRow({ entry, canChange }: TimeEntryRowProps) {
+export function TimeEntryRow({ entry, canChange }: { entry: TimeEntry; canChange: boolean }) {
   const locale = useLocale();
   const today = useToday();
   const user = useDays();

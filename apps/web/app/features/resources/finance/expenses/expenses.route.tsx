@@ -113,9 +113,7 @@ function Expenses({ household }: { household: Household }) {
   );
 }
 
-type BalancesProps = { household: Household; balances: readonly Balance[] };
-
-function Balances({ household, balances }: BalancesProps) {
+function Balances({ household, balances }: { household: Household; balances: readonly Balance[] }) {
   return (
     <Section title={m.resources_expenses_balances()}>
       {balances.length === 0 ? (

@@ -25,9 +25,7 @@ const kindLabels: Readonly<Record<DeliveryKind, () => string>> = {
 
 // A failed delivery: kind, when, attempts and the code of the failure, without who it was for.
 
-type DeliveryRowProps = { delivery: FailedDelivery; onDiscard: () => void };
-
-function DeliveryRow({ delivery, onDiscard }: DeliveryRowProps) {
+function DeliveryRow({ delivery, onDiscard }: { delivery: FailedDelivery; onDiscard: () => void }) {
   const locale = useLocale();
   const { timezone } = useCurrentUser();
   const { id, kind, failedAt, attempts, failure, canRetry } = delivery;

@@ -39,9 +39,7 @@ import { IconButton } from "#ui/icon-button.tsx";
 
 const EntryDialog = createLazyDialog(() => import("./entry-dialog.tsx"));
 
-type EntryRowProps = { entry: ProgressEntry; unit: string };
-
-function EntryRow({ entry, unit }: EntryRowProps) {
+function EntryRow({ entry, unit }: { entry: ProgressEntry; unit: string }) {
   const locale = useLocale();
   const days = useDays();
   const [isEdited, setIsEdited] = useState(false);
@@ -253,10 +251,8 @@ export default function TrackedSection({ plan }: { plan: Plan }) {
   );
 }
 
-type GoalBarProps = { tracked: Tracked; colour: string };
-
 /** Renders nothing for a state, because it has no total. */
-function GoalBar({ tracked, colour }: GoalBarProps) {
+function GoalBar({ tracked, colour }: { tracked: Tracked; colour: string }) {
   const locale = useLocale();
   const { behaviour, target, pace } = tracked;
   if (behaviour === "STATE" || !target || pace.current === null) return null;
