@@ -57,7 +57,7 @@ module.exports = {
     {
       name: "shell-knows-no-features",
       comment:
-        "Features hand the frame of the panel their parts; panel-parts.ts and the layout route compose.",
+        "Features hand the frame of the panel their parts; panel-parts.tsx and the layout route compose.",
       severity: "error",
       from: { path: "^apps/web/app/shell", pathNot: "\\.test\\.tsx?$" },
       to: { path: "^apps/web/app/(features|panel-)" },

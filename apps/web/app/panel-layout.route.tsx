@@ -22,7 +22,7 @@ import { PanelError } from "./shell/panel-error.tsx";
 import { PanelFrame } from "./shell/frame/panel-frame.tsx";
 import { bindDocument, readDocumentUser } from "./shell/panel-document.server.ts";
 import { requireUser } from "./shell/panel-guard.ts";
-import { panelParts } from "./panel-parts.ts";
+import { panelParts } from "./panel-parts.tsx";
 import { PanelWork } from "./panel-work.tsx";
 import { PartsProvider } from "./shell/parts.tsx";
 import { QuickAdd } from "./features/planning/quick-add/quick-add.tsx";

@@ -36,8 +36,7 @@ export function DeletionDialog(props: DeletionDialogProps) {
   });
   return (
     <ConfirmDialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       title={title}
       confirmLabel={labels.confirm}
       cancelLabel={labels.cancel ?? m.platform_cancel()}

@@ -3,9 +3,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { Disclosure } from "#ui/layout/disclosure.tsx";
 import { FiguresTable, type Figures } from "#ui/layout/figures-table.tsx";
 
-type FiguresDisclosureProps = { name: string; figures: Figures };
-
-export function FiguresDisclosure({ name, figures }: FiguresDisclosureProps) {
+export function FiguresDisclosure({ name, figures }: { name: string; figures: Figures }) {
   return (
     <Disclosure summary={<Opener name={name} />} isAside>
       <FiguresTable label={m.platform_table_of({ name })} {...figures} />

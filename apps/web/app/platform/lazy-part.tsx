@@ -7,6 +7,7 @@ import {
   useRef,
   type ComponentType,
   type FunctionComponent,
+  type ReactNode,
 } from "react";
 import { NativeButton } from "#ui/native/native-button.tsx";
 import { reloadForFile } from "./chunk-reload.ts";
@@ -26,34 +27,50 @@ function MissingPart() {
   );
 }
 
-/** The fallback of a part whose absence needs no message. */
-export function Nothing(): null {
-  return null;
+function withFallback<Props extends object>(Part: ComponentType<Props>, fallback: ReactNode) {
+  return function LazyPart(props: Props) {
+    return (
+      <Suspense fallback={fallback}>
+        <Part {...props} />
+      </Suspense>
+    );
+  };
 }
 
 /**
- * Replaces `lazy` for a part of a screen; the loading fallback is Suspense's.
- * @param Missing rendered when the code cannot be loaded; with `Nothing` the page is never reloaded for it
+ * Replaces `lazy` for a part of a screen.
+ * @param fallback while it loads; without one, that of the Suspense around it
  */
 export function createLazyPart<Props extends object>(
   load: Load<Props>,
-  Missing: ComponentType = MissingPart,
+  fallback?: ReactNode,
 ): FunctionComponent<Props> {
-  return lazy<ComponentType<Props>>(() =>
+  const Part: FunctionComponent<Props> = lazy<ComponentType<Props>>(() =>
     load().catch(() => {
       // Never resolves, because the page is being reloaded.
-      if (Missing !== Nothing && reloadForFile()) return new Promise(() => undefined);
-      return { default: () => <Missing /> };
+      if (reloadForFile()) return new Promise(() => undefined);
+      return { default: MissingPart };
     }),
   );
+  return fallback === undefined ? Part : withFallback(Part, fallback);
 }
 
-type Closing = { onClose: () => void } | { onOpenChange: (isOpen: boolean) => void };
-
-function close(props: Closing): void {
-  if ("onClose" in props) props.onClose();
-  else props.onOpenChange(false);
+/** A part whose absence needs no message: the page is never reloaded for it. */
+export function createOptionalPart<Props extends object>(
+  load: Load<Props>,
+  fallback: ReactNode = null,
+): FunctionComponent<Props> {
+  const Part: ComponentType<Props> = lazy<ComponentType<Props>>(() =>
+    load().catch(() => ({ default: () => null })),
+  );
+  return withFallback(Part, fallback);
 }
+
+/** One of them closes the dialog. */
+type Closing = {
+  onClose?: (() => void) | undefined;
+  onOpenChange?: ((isOpen: boolean) => void) | undefined;
+};
 
 /** Shows a toast with a reload button. Imported lazily, because public pages have no toasts. */
 export async function showLoadError(): Promise<void> {
@@ -62,13 +79,14 @@ export async function showLoadError(): Promise<void> {
   showToast({ title: m.platform_part_missing(), tone: "error", action });
 }
 
-function MissingDialog(props: Closing) {
+function MissingDialog({ onClose, onOpenChange }: Closing) {
   const wasNotified = useRef(false);
   const show = useEffectEvent(() => {
     if (wasNotified.current) return;
     wasNotified.current = true;
     void showLoadError();
-    close(props);
+    onClose?.();
+    onOpenChange?.(false);
   });
   useEffect(() => show(), []);
   return null;
@@ -84,11 +102,5 @@ export function createLazyDialog<Props extends Closing>(
   const Dialog: ComponentType<Props> = lazy<ComponentType<Props>>(() =>
     load().catch(() => ({ default: MissingDialog as ComponentType<Props> })),
   );
-  return function LazyDialog(props: Props) {
-    return (
-      <Suspense fallback={null}>
-        <Dialog {...props} />
-      </Suspense>
-    );
-  };
+  return withFallback(Dialog, null);
 }

@@ -1,4 +1,4 @@
-// Parts of features for the screens of others; panel-parts.ts lists them, the layout route hands them over.
+// Parts of features for the screens of others; panel-parts.tsx lists them, the layout route hands them over.
 import type { DailySetting } from "@vereda/domain/energizing/rhythm/rest-time";
 import type { ShareOrigin } from "@vereda/domain/planning/catalogue";
 import type { ResourceKey } from "@vereda/domain/workspace/catalogue-resources";

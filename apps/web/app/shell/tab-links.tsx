@@ -9,8 +9,6 @@ interface TabLink {
   readonly title: string;
 }
 
-type TabLinksProps = { label: string; links: readonly TabLink[] };
-
 const TAB_STATE = "tab";
 
 const TAB =
@@ -18,7 +16,7 @@ const TAB =
   "transition-colors hover:text-ink aria-[current=page]:border-accent-text " +
   "aria-[current=page]:font-semibold aria-[current=page]:text-ink";
 
-export function TabLinks({ label, links }: TabLinksProps) {
+export function TabLinks({ label, links }: { label: string; links: readonly TabLink[] }) {
   const row = useRef<HTMLElement>(null);
   const isFromTab = useLocation().state === TAB_STATE;
   useEffect(() => {

@@ -1,5 +1,5 @@
 // Opens the vitality index in a dialog; its code and data are loaded when it is opened.
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { m } from "../platform/i18n/generated/messages.js";
 import { Part } from "./parts.tsx";
 import { linkStyles } from "#ui/styles.ts";
@@ -11,11 +11,7 @@ export function VitalityButton() {
       <button type="button" className={`${linkStyles} min-h-6`} onClick={() => setIsOpen(true)}>
         {m.energizing_vitality_yours()}
       </button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <Part of="VitalityDialog" onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <Part of="VitalityDialog" onClose={() => setIsOpen(false)} />}
     </>
   );
 }

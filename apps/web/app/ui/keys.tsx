@@ -1,7 +1,5 @@
 // Keys of the keyboard, such as Ctrl and K.
-type KeysProps = { keys: readonly string[] };
-
-export function Keys({ keys }: KeysProps) {
+export function Keys({ keys }: { keys: readonly string[] }) {
   return (
     <span className="inline-flex flex-wrap gap-1">
       {keys.map((key) => (

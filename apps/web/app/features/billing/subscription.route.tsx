@@ -183,9 +183,7 @@ function Prices() {
 
 // What a user sees who comes back from paying before Stripe has confirmed it.
 
-type Props = { isChecking: boolean; onCheck: () => void };
-
-function ConfirmationNote({ isChecking, onCheck }: Props) {
+function ConfirmationNote({ isChecking, onCheck }: { isChecking: boolean; onCheck: () => void }) {
   return (
     <div className="flex flex-col items-start gap-3">
       <h2 className="text-22 font-medium text-balance">{m.billing_confirming()}</h2>

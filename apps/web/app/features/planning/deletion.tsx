@@ -1,6 +1,6 @@
 // Confirms and deletes an objective, mission or task with its contents; offers undo.
 import { Trash2 } from "lucide-react";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import { getErrorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -54,27 +54,24 @@ export function Deletion(props: DeletionProps) {
         {action}
       </Button>
       {isConfirming && (
-        <Suspense fallback={null}>
-          <ConfirmDialog
-            isOpen
-            onOpenChange={setIsConfirming}
-            title={m.panel_delete_question({ title })}
-            confirmLabel={action}
-            cancelLabel={m.platform_cancel()}
-            tone="danger"
-            {...(confirmationText !== undefined && {
-              confirmationText: {
-                text: confirmationText,
-                label: m.planning_delete_type({ term: confirmationText }),
-              },
-            })}
-            isPending={deletion.isPending}
-            pendingText={m.panel_deleting()}
-            onConfirm={() => deletion.send({ params: { id } })}
-          >
-            {consequence}
-          </ConfirmDialog>
-        </Suspense>
+        <ConfirmDialog
+          isOpen
+          onOpenChange={setIsConfirming}
+          title={m.panel_delete_question({ title })}
+          confirmLabel={action}
+          tone="danger"
+          {...(confirmationText !== undefined && {
+            confirmationText: {
+              text: confirmationText,
+              label: m.planning_delete_type({ term: confirmationText }),
+            },
+          })}
+          isPending={deletion.isPending}
+          pendingText={m.panel_deleting()}
+          onConfirm={() => deletion.send({ params: { id } })}
+        >
+          {consequence}
+        </ConfirmDialog>
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 // Screen of the resources of a workspace, by group; they are ordered, grouped and hidden here.
 import { ArrowDownUp } from "lucide-react";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { m } from "#platform/i18n/generated/messages.js";
 import { createLazyPart } from "#platform/lazy-part.tsx";
@@ -76,7 +76,10 @@ function ResourceGroups({ workspaceId, items }: ResourceListProps) {
   );
 }
 
-const ArrangeResources = createLazyPart(() => import("./links/arrange-resources.tsx"));
+const ArrangeResources = createLazyPart(
+  () => import("./links/arrange-resources.tsx"),
+  <SkeletonRows count={6} />,
+);
 
 export default function ResourcesScreen() {
   const context = useResourceContext();
@@ -115,9 +118,7 @@ function Resources({ context }: { context: ResourceContext }) {
       />
       <QueryStatus query={query} rows={6} failed={m.resources_load_failed()} />
       {data && isArranging && (
-        <Suspense fallback={<SkeletonRows count={6} />}>
-          <ArrangeResources workspaceId={context.workspaceId} items={data.items} />
-        </Suspense>
+        <ArrangeResources workspaceId={context.workspaceId} items={data.items} />
       )}
       {data && !isArranging && (
         <ResourceList workspaceId={context.workspaceId} items={data.items} />

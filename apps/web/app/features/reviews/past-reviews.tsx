@@ -71,9 +71,7 @@ function NoReviews({ kind }: { kind: ReviewKind }) {
   );
 }
 
-type RowsProps = { kind: ReviewKind; reviews: readonly ReviewSummary[] };
-
-function Rows({ kind, reviews }: RowsProps) {
+function Rows({ kind, reviews }: { kind: ReviewKind; reviews: readonly ReviewSummary[] }) {
   const navigate = useNavigate();
   const toLocale = useLocalePath();
   const [chosen, setChosen] = useState<readonly string[]>([]);

@@ -37,9 +37,7 @@ import { formatPeriod } from "./format-period.ts";
 
 // The header of a review: its kind, its period, and links to the periods around it.
 
-type PeriodHeaderProps = { period: ReviewPeriod; sentence?: ReactNode };
-
-function PeriodHeader({ period, sentence }: PeriodHeaderProps) {
+function PeriodHeader({ period, sentence }: { period: ReviewPeriod; sentence?: ReactNode }) {
   const locale = useLocale();
   const today = useToday();
   const next = getNextPeriod(period);

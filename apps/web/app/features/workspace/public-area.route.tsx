@@ -1,8 +1,7 @@
 // The route of an area of a public workspace.
-import { Suspense } from "react";
 import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { useHasSession } from "#platform/auth/guest/use-has-session.ts";
-import { createLazyPart, Nothing } from "#platform/lazy-part.tsx";
+import { createOptionalPart } from "#platform/lazy-part.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { parseLocale } from "#platform/i18n/locale-path.ts";
 import { useLocalePath } from "#platform/i18n/locale.ts";
@@ -14,7 +13,7 @@ import { loadIconRenderer } from "./public/rendered-icons.server.ts";
 import { PublicAreaList } from "./public/public-area-list.tsx";
 import { buildAreaView } from "./public/public-view.server.ts";
 
-const ViewerSection = createLazyPart(() => import("./public/viewer-section.tsx"), Nothing);
+const ViewerSection = createOptionalPart(() => import("./public/viewer-section.tsx"));
 
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const { space: slug = "", area: areaId = "" } = params;
@@ -59,11 +58,7 @@ export default function PublicArea() {
           </p>
         )}
       </header>
-      {hasSession && (
-        <Suspense>
-          <ViewerSection slug={view.space.slug} isOwnerVisible />
-        </Suspense>
-      )}
+      {hasSession && <ViewerSection slug={view.space.slug} isOwnerVisible />}
       {view.sections.map((section) => (
         <PublicSection {...section} key={section.key} />
       ))}

@@ -1,7 +1,6 @@
 // The route of a public workspace.
-import { Suspense } from "react";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { createLazyPart, Nothing } from "#platform/lazy-part.tsx";
+import { createOptionalPart } from "#platform/lazy-part.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { parseLocale } from "#platform/i18n/locale-path.ts";
 import { useLocalePath } from "#platform/i18n/locale.ts";
@@ -20,7 +19,7 @@ import { RichText } from "#ui/rich-text.tsx";
 import { linkStyles } from "#ui/styles.ts";
 import type { PublicSpaceView } from "./public/view.ts";
 
-const ViewerSection = createLazyPart(() => import("./public/viewer-section.tsx"), Nothing);
+const ViewerSection = createOptionalPart(() => import("./public/viewer-section.tsx"));
 
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const slug = params["space"] ?? "";
@@ -99,11 +98,7 @@ export default function PublicSpace() {
         <Owner owner={view.owner} />
         <Contact contact={view.contact} />
         <LazyShareButton path={toLocale(view.path)} title={view.name} />
-        {hasSession && (
-          <Suspense>
-            <ViewerSection slug={view.slug} isOwnerVisible={view.owner !== null} />
-          </Suspense>
-        )}
+        {hasSession && <ViewerSection slug={view.slug} isOwnerVisible={view.owner !== null} />}
       </header>
       {view.html !== null && (
         <section className="flex flex-col gap-4 text-18">

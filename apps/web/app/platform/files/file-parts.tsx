@@ -33,9 +33,7 @@ export function LinkTitle({ url, title }: { url: string; title: string }) {
   );
 }
 
-type FileTitleProps = { url: string; name: string; title: string };
-
-export function FileTitle({ url, name, title }: FileTitleProps) {
+export function FileTitle({ url, name, title }: { url: string; name: string; title: string }) {
   const { send, isPending } = useCall(() => savePrivateFile(url, name), {
     failed: m.panel_file_failed(),
   });

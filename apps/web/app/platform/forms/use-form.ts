@@ -46,8 +46,11 @@ export interface Form<Draft> {
   failure: FormFailure | null;
   saving: boolean;
   dirty: boolean;
-  /** Binds a component of `ui/` to a field of the draft. */
-  field: <Name extends string & keyof Draft>(name: Name) => FieldBinding<Draft[Name]>;
+  /** Binds a component of `ui/` to a field of the draft, with the error of another path if given. */
+  field: <Name extends string & keyof Draft>(
+    name: Name,
+    errorAt?: string,
+  ) => FieldBinding<Draft[Name]>;
   input: (name: string & keyof Draft) => InputBinding;
   /** Changes any path of the draft: `set("dailySettings.3.wakeUp", "06:40")`. */
   set: (path: string, value: unknown) => void;
@@ -170,11 +173,11 @@ export function useForm<Contract extends z.ZodMiniType, Draft extends object>({
     },
     saving: state.saving,
     dirty: state.dirty,
-    field: (name) => ({
+    field: (name, errorAt = name) => ({
       name,
       value: state.draft[name],
       onChange: (value) => store.set(name, value),
-      error: state.errors[name],
+      error: state.errors[errorAt],
     }),
     input: (name) => ({
       name,

@@ -13,7 +13,7 @@ import { buildLocalePath } from "../i18n/locale-path.ts";
 import { useOutbox } from "../outbox/use-outbox.ts";
 import { PartsProvider } from "#shell/parts.tsx";
 import { SignedIn } from "#shell/signed-in.tsx";
-import { panelParts } from "../../panel-parts.ts";
+import { panelParts } from "../../panel-parts.tsx";
 import { queryClient } from "../query/query-client.ts";
 import { setCurrentUser } from "../auth/user/current-user.ts";
 import { setTestAddress, signInTestUser } from "./test-environment.ts";

@@ -1,9 +1,8 @@
 // Shows a note when some entries cannot be decrypted; renders nothing otherwise.
-import { Suspense } from "react";
 import { createLazyPart } from "#platform/lazy-part.tsx";
 import type { UndecryptableNoteProps } from "./undecryptable-note-props.ts";
 
-const UndecryptableNote = createLazyPart(() => import("./undecryptable-note.tsx"));
+const UndecryptableNote = createLazyPart(() => import("./undecryptable-note.tsx"), null);
 
 type UndecryptableEntriesProps = Pick<UndecryptableNoteProps, "text"> & {
   ids: readonly string[] | undefined;
@@ -19,12 +18,10 @@ export function UndecryptableEntries({
 }: UndecryptableEntriesProps) {
   if (ids === undefined || ids.length === 0) return null;
   return (
-    <Suspense fallback={null}>
-      <UndecryptableNote
-        {...note}
-        title={formatTitle(ids.length)}
-        erase={() => Promise.all(ids.map(remove))}
-      />
-    </Suspense>
+    <UndecryptableNote
+      {...note}
+      title={formatTitle(ids.length)}
+      erase={() => Promise.all(ids.map(remove))}
+    />
   );
 }

@@ -1,8 +1,8 @@
-import { Suspense, useEffect, useState } from "react";
-import { createLazyPart, Nothing } from "#platform/lazy-part.tsx";
+import { useEffect, useState } from "react";
+import { createOptionalPart } from "#platform/lazy-part.tsx";
 import type { SavedFiltersProps } from "./saved-filters.tsx";
 
-const SavedFilters = createLazyPart(() => import("./saved-filters.tsx"), Nothing);
+const SavedFilters = createOptionalPart(() => import("./saved-filters.tsx"));
 
 /** After what the first screen loads. */
 const LOAD_DELAY_MS = 3_000;
@@ -14,9 +14,5 @@ export function LaterFilters(props: SavedFiltersProps) {
     return () => clearTimeout(timer);
   }, []);
   if (!isLater) return null;
-  return (
-    <Suspense fallback={null}>
-      <SavedFilters {...props} />
-    </Suspense>
-  );
+  return <SavedFilters {...props} />;
 }

@@ -1,6 +1,6 @@
 // A button that opens the mirror of a resource of the Personal Studio; its dialog is loaded when opened.
 import type { ResourceKey } from "@vereda/domain/workspace/catalogue-resources";
-import { Suspense, useState, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { Part } from "../parts.tsx";
 import { useWorkspaces } from "#platform/auth/workspaces/workspaces.ts";
 
@@ -27,14 +27,12 @@ export function MirrorButton({ resourceId, className, children }: MirrorButtonPr
         {children}
       </button>
       {isOpen && (
-        <Suspense fallback={null}>
-          <Part
-            of="MirrorDialog"
-            workspaceId={studio.workspace.id}
-            resourceId={resourceId}
-            onClose={() => setIsOpen(false)}
-          />
-        </Suspense>
+        <Part
+          of="MirrorDialog"
+          workspaceId={studio.workspace.id}
+          resourceId={resourceId}
+          onClose={() => setIsOpen(false)}
+        />
       )}
     </>
   );

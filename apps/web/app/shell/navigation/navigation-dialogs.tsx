@@ -1,5 +1,5 @@
 // Handles the keyboard shortcuts of the panel, and opens the palette and the list of shortcuts.
-import { Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { undoLatest } from "#ui/overlays/toast.tsx";
 import { QUICK_ADD } from "#shell/quick-add/quick-add-button.tsx";
@@ -31,9 +31,9 @@ export function NavigationDialogs({ loadHitAddress }: NavigationHostProps) {
   }, []);
   const close = () => setOpened(null);
   return (
-    <Suspense fallback={null}>
+    <>
       {opened === "palette" && <PaletteDialog loadHitAddress={loadHitAddress} onClose={close} />}
       {opened === "shortcuts" && <ShortcutsDialog onClose={close} />}
-    </Suspense>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 // The question about bedtime on the day, until the user chooses a time or puts it off. Lazy-loaded.
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { getBrowserStore, getStorageKey } from "#platform/browser-store.ts";
 import { focusScreen } from "#platform/focus-screen.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
@@ -20,16 +20,13 @@ export function BedtimePrompt() {
     focusScreen();
   };
   return (
-    // As tall as the question.
-    <Suspense fallback={<div className="h-32" />}>
-      <Part
-        of="BedtimeQuestion"
-        onSaved={close}
-        onLater={() => {
-          store.setItem(key, LATER);
-          close();
-        }}
-      />
-    </Suspense>
+    <Part
+      of="BedtimeQuestion"
+      onSaved={close}
+      onLater={() => {
+        store.setItem(key, LATER);
+        close();
+      }}
+    />
   );
 }

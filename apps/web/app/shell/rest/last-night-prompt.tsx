@@ -4,7 +4,7 @@ import { findWakingMinutes } from "@vereda/domain/energizing/rhythm/rest-time";
 import { formatIsoDay, type Day } from "@vereda/domain/time/day";
 import { MINUTES_IN_HOUR } from "@vereda/domain/time/units";
 import { getWallTime } from "@vereda/domain/time/zone";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { getBrowserStore, getStorageKey } from "#platform/browser-store.ts";
 import { focusScreen } from "#platform/focus-screen.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
@@ -33,17 +33,14 @@ export function LastNightPrompt({ sleep, today, minute }: LastNightPromptProps) 
   const isMorning = wakeUp !== null && minute >= wakeUp && minute < wakeUp + UNTIL_MINUTES;
   if (isLocked || isLogged || !isMorning || wasPutOff || isDone) return null;
   return (
-    // As tall as the question.
-    <Suspense fallback={<div className="h-34" />}>
-      <Part
-        of="LastNight"
-        dailySettings={dailySettings}
-        onDone={() => {
-          store.setItem(key, date);
-          setDone(true);
-          focusScreen();
-        }}
-      />
-    </Suspense>
+    <Part
+      of="LastNight"
+      dailySettings={dailySettings}
+      onDone={() => {
+        store.setItem(key, date);
+        setDone(true);
+        focusScreen();
+      }}
+    />
   );
 }

@@ -1,7 +1,7 @@
 // The banner on the day: prompts to rest, or links to the current rest; reserves its space early.
 import type { DailySetting } from "@vereda/domain/energizing/rhythm/rest-time";
 import { getRestPromptWindow, findNight } from "@vereda/domain/energizing/rest-mode/rest-night";
-import { Suspense, useEffect } from "react";
+import { useEffect } from "react";
 import { listKinds } from "#platform/outbox/stored-writes.ts";
 import { getBrowserStore, getStorageKey } from "#platform/browser-store.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
@@ -18,9 +18,7 @@ export function RestBanner({ dailySettings }: { dailySettings: readonly DailySet
   return (
     <ContextColumn lead>
       <div className={isExpected ? "min-h-38 pt-6 xl:pt-0" : "pt-6 empty:hidden xl:pt-0"}>
-        <Suspense fallback={null}>
-          <Part of="RestCard" />
-        </Suspense>
+        <Part of="RestCard" />
       </div>
     </ContextColumn>
   );

@@ -1,5 +1,4 @@
 // Where the day offers to move the test of life areas from this device to the account.
-import { Suspense } from "react";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { isAssessmentOffered } from "#platform/self-assessment/stored-assessment-key.ts";
 import { Part } from "../parts.tsx";
@@ -9,9 +8,5 @@ export function AccountAssessmentOffer() {
   const { id } = useCurrentUser();
   const isOffered = useDevice(() => isAssessmentOffered(id), false);
   if (!isOffered) return null;
-  return (
-    <Suspense fallback={null}>
-      <Part of="AssessmentNote" />
-    </Suspense>
-  );
+  return <Part of="AssessmentNote" />;
 }

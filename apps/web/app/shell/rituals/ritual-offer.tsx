@@ -2,7 +2,6 @@
 import { findWakingMinutes, type DailySetting } from "@vereda/domain/energizing/rhythm/rest-time";
 import { getEveningMinute } from "@vereda/domain/reviews/choose-period";
 import { weekdayOf, type Day } from "@vereda/domain/time/day";
-import { Suspense } from "react";
 import { useWeekStart } from "#platform/i18n/format/formats.ts";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Part } from "../parts.tsx";
@@ -21,9 +20,5 @@ export function ReviewOffer({ dailySettings, today, minute }: RitualSlotProps) {
   const waking = findWakingMinutes(dailySettings, today);
   const isEvening = minute >= getEveningMinute(waking?.bedtime ?? null);
   if (!isHydrated || (!isEvening && weekdayOf(today) !== weekStart)) return null;
-  return (
-    <Suspense fallback={null}>
-      <Part of="RitualOffer" kind={isEvening ? "daily" : "weekly"} today={today} />
-    </Suspense>
-  );
+  return <Part of="RitualOffer" kind={isEvening ? "daily" : "weekly"} today={today} />;
 }

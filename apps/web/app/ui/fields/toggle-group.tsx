@@ -102,3 +102,22 @@ export function ToggleGroup<Value extends string>(props: ToggleGroupProps<Value>
     </div>
   );
 }
+
+type ChoiceGroupProps<Value extends string, Chosen> = Omit<
+  ToggleGroupProps<Value>,
+  "value" | "onChange" | "selection" | "isRequired"
+> & { value: Chosen; onChange: (value: Chosen) => void };
+
+/** One of the options. */
+export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value, Value>) {
+  const { value, onChange, ...group } = props;
+  return <ChoiceGroup {...group} value={value} onChange={onChange} />;
+}
+
+/** One of the options, or none. */
+export function OptionalChoiceGroup<Value extends string>(
+  props: ChoiceGroupProps<Value, Value | null>,
+) {
+  const { value, onChange, ...group } = props;
+  return <OptionalChoiceGroup {...group} value={value} onChange={onChange} />;
+}

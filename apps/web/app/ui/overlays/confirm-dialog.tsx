@@ -1,17 +1,19 @@
 // Confirms an irreversible action; may require a typed text.
 import { useState, type ReactNode } from "react";
+import { m } from "#platform/i18n/generated/messages.js";
 import { Button } from "../button.tsx";
-import { Dialog } from "./dialog.tsx";
+import { Dialog, type DialogProps } from "./dialog.tsx";
 import { TextField } from "../fields/text-field.tsx";
 
-export type ConfirmDialogProps = {
-  isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
-  title: string;
+export type ConfirmDialogProps = Pick<
+  DialogProps,
+  "title" | "isOpen" | "onOpenChange" | "onClose"
+> & {
   /** What will happen, and what will stay. */
   children: ReactNode;
   confirmLabel: string;
-  cancelLabel: string;
+  /** "Cancel" unless given. */
+  cancelLabel?: string;
   onConfirm: () => void;
   tone?: "primary" | "danger";
   isPending?: boolean;
@@ -21,17 +23,19 @@ export type ConfirmDialogProps = {
 };
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { isOpen, onOpenChange, title, cancelLabel, isPending = false } = props;
+  const { isOpen, onOpenChange, onClose, title, isPending = false } = props;
+  const cancelLabel = props.cancelLabel ?? m.platform_cancel();
   return (
     <Dialog
       role="alertdialog"
       isOpen={isOpen}
       onOpenChange={onOpenChange}
+      onClose={onClose}
       isDismissable={!isPending}
       title={title}
       closeLabel={cancelLabel}
     >
-      {(close) => <ConfirmForm {...props} close={close} />}
+      {(close) => <ConfirmForm {...props} cancelLabel={cancelLabel} close={close} />}
     </Dialog>
   );
 }

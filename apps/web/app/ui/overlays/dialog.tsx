@@ -5,6 +5,7 @@ import { Button as AriaButton } from "react-aria-components/Button";
 import { Dialog as AriaDialog } from "react-aria-components/Dialog";
 import { Heading } from "react-aria-components/Heading";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
+import { m } from "#platform/i18n/generated/messages.js";
 import { classNames } from "../class-names.ts";
 import { Icon } from "../icon.tsx";
 import { iconButtonStyles } from "../styles.ts";
@@ -12,12 +13,15 @@ import { useCloseOnBack } from "./close-on-back.ts";
 
 export { DialogTrigger } from "react-aria-components/Dialog";
 
-type DialogProps = {
+export type DialogProps = {
   title: string;
-  closeLabel: string;
+  /** "Close" unless given. */
+  closeLabel?: string;
+  /** Of a dialog that is mounted while it is open. */
+  onClose?: (() => void) | undefined;
   /** Omitted inside a DialogTrigger, which controls it. */
-  isOpen?: boolean;
-  onOpenChange?: (isOpen: boolean) => void;
+  isOpen?: boolean | undefined;
+  onOpenChange?: ((isOpen: boolean) => void) | undefined;
   /** False while unsaved data would be lost: then only its own buttons close it. */
   isDismissable?: boolean;
   role?: "dialog" | "alertdialog";
@@ -41,8 +45,10 @@ const FOOTER =
   "pb-[max(0.75rem,env(safe-area-inset-bottom))] md:flex-row md:justify-end md:px-6 md:pb-3";
 
 export function Dialog(props: DialogProps) {
-  const { title, closeLabel, isOpen, onOpenChange, isDismissable = true, children } = props;
-  const { role = "dialog", width = "regular", theme, footer } = props;
+  const { title, closeLabel = m.platform_close(), onClose, isDismissable = true } = props;
+  const { isOpen = onClose && true, role = "dialog", width = "regular", theme } = props;
+  const { onOpenChange = onClose && ((open: boolean) => !open && onClose()) } = props;
+  const { footer, children } = props;
   return (
     <ModalOverlay
       {...(isOpen === undefined ? {} : { isOpen })}
@@ -79,10 +85,8 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-type CloseOnBackProps = { onClose: () => void; isClosable: boolean };
-
 /** Mounted while the dialog is open. */
-function CloseOnBack({ onClose, isClosable }: CloseOnBackProps) {
+function CloseOnBack({ onClose, isClosable }: { onClose: () => void; isClosable: boolean }) {
   useCloseOnBack(onClose, isClosable);
   return null;
 }

@@ -57,8 +57,7 @@ export default function CreateDialog({ onClose }: { onClose: () => void }) {
   const [token, setToken] = useState<string | null>(null);
   return (
     <Dialog
-      isOpen
-      onOpenChange={onClose}
+      onClose={onClose}
       // Closed by its button only, because the token is never displayed again.
       isDismissable={token === null}
       title={token === null ? m.account_token_create_title() : m.account_token_ready()}
@@ -116,9 +115,7 @@ function CreateForm({ onCreated, onClose }: CreateFormProps) {
         label={m.account_token_lifetime()}
         placeholder={m.account_token_lifetime()}
         options={LIFETIMES.map((value) => ({ value, label: formatLifetime(value) }))}
-        value={form.draft.lifetime}
-        error={form.errors["expiresAt"]}
-        onChange={(lifetime) => form.set("lifetime", lifetime)}
+        {...form.field("lifetime", "expiresAt")}
       />
       {isPasswordNeeded && (
         <PasswordField

@@ -27,9 +27,7 @@ import { Badge } from "#ui/layout/badge.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 
-type TokenRowProps = { token: ApiToken; onRevoke: () => void };
-
-function TokenRow({ token, onRevoke }: TokenRowProps) {
+function TokenRow({ token, onRevoke }: { token: ApiToken; onRevoke: () => void }) {
   const locale = useLocale();
   const now = useNow();
   const { timezone } = useCurrentUser();
@@ -132,11 +130,9 @@ function TokenList({ tokens, onRevoked }: { tokens: readonly ApiToken[]; onRevok
       </BareList>
       {target && (
         <ConfirmDialog
-          isOpen
-          onOpenChange={() => setTarget(null)}
+          onClose={() => setTarget(null)}
           title={m.account_token_revoke_title({ name: target.name })}
           confirmLabel={m.account_token_revoke()}
-          cancelLabel={m.platform_cancel()}
           tone="danger"
           isPending={revoke.isPending}
           pendingText={m.account_token_revoking()}

@@ -79,8 +79,7 @@ export default function DeletionDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       role="alertdialog"
-      isOpen
-      onOpenChange={onClose}
+      onClose={onClose}
       isDismissable={!form.saving}
       title={m.account_deletion_dialog()}
       closeLabel={m.account_deletion_cancel()}

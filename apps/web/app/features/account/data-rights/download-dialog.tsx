@@ -31,13 +31,7 @@ export default function DownloadDialog({ onClose }: { onClose: () => void }) {
     },
   });
   return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
-      isDismissable={!form.saving}
-      title={m.account_data_copy_dialog()}
-      closeLabel={m.platform_close()}
-    >
+    <Dialog onClose={onClose} isDismissable={!form.saving} title={m.account_data_copy_dialog()}>
       <form {...form.formProps} className="flex flex-col gap-4">
         <p className="text-pretty">{m.account_data_copy_dialog_why()}</p>
         <PasswordField

@@ -1,8 +1,7 @@
 // Password tab. The input is cleared when the tab is left.
-import { Suspense } from "react";
 import { SubmitButton } from "#platform/forms/submit-button.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
-import { createLazyPart, Nothing } from "#platform/lazy-part.tsx";
+import { createOptionalPart } from "#platform/lazy-part.tsx";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { ErrorNote } from "#ui/layout/error-note.tsx";
 import { PasswordField } from "#ui/fields/password-field.tsx";
@@ -35,7 +34,7 @@ function usePasswordForm(): Form<PasswordDraft> {
   return form;
 }
 
-const StrengthMeter = createLazyPart(() => import("./strength-meter.tsx"), Nothing);
+const StrengthMeter = createOptionalPart(() => import("./strength-meter.tsx"));
 
 export default function PasswordTab() {
   const form = usePasswordForm();
@@ -66,11 +65,7 @@ export default function PasswordTab() {
         />
         {/* Always rendered, so that screen readers announce changes. Its height is reserved. */}
         <output aria-live="polite" className="block min-h-8 text-14 text-ink-soft">
-          {newPassword !== "" && (
-            <Suspense fallback={null}>
-              <StrengthMeter password={newPassword} own={own} />
-            </Suspense>
-          )}
+          {newPassword !== "" && <StrengthMeter password={newPassword} own={own} />}
         </output>
       </div>
       <p className="-mt-2 text-ink-soft">{m.account_security_password_meaning()}</p>

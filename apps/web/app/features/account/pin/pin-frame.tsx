@@ -22,13 +22,7 @@ export function PinFrame(props: PinFrameProps) {
   const { form, title, failure, action, pending, tone = "primary", onClose, children } = props;
   useFocusOnArrival(form.formProps.ref);
   return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
-      isDismissable={!form.saving && !form.dirty}
-      title={title}
-      closeLabel={m.platform_close()}
-    >
+    <Dialog onClose={onClose} isDismissable={!form.saving && !form.dirty} title={title}>
       <form {...form.formProps} className="flex flex-col gap-5">
         {children}
         {failure !== null && <ErrorNote title={failure} />}

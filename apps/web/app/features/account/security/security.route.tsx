@@ -46,7 +46,6 @@ function CurrentSession({ session }: { session: Session }) {
           onOpenChange={setIsConfirming}
           title={m.account_security_leave_question()}
           confirmLabel={m.panel_sign_out()}
-          cancelLabel={m.platform_cancel()}
           isPending={isLeaving}
           pendingText={m.account_security_leaving()}
           onConfirm={() => {

@@ -176,7 +176,6 @@ function CloseAll({ count, title, onConfirm }: CloseAllProps) {
           onOpenChange={setIsConfirming}
           title={m.account_security_close_others_question({ count })}
           confirmLabel={m.account_security_close_others_action({ count })}
-          cancelLabel={m.platform_cancel()}
           tone="danger"
           onConfirm={() => {
             isConfirmed.current = true;

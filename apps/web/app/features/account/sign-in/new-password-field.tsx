@@ -15,9 +15,7 @@ function listPersonalTerms(form: HTMLFormElement | null): string[] {
   );
 }
 
-type NewPasswordFieldProps = { label: string; error: string | undefined };
-
-export function NewPasswordField({ label, error }: NewPasswordFieldProps) {
+export function NewPasswordField({ label, error }: { label: string; error: string | undefined }) {
   const [typed, setTyped] = useState<StrengthMeterProps>({ password: "", own: [] });
   const [Strength, setStrength] = useState<ComponentType<StrengthMeterProps> | null>(null);
 

@@ -15,10 +15,9 @@ import { getDeviceTimeZone } from "#platform/theme/device-time-zone.ts";
 import { getCurrentTheme } from "#platform/theme/theme.ts";
 import { fetchApi } from "#platform/request-context.server.ts";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { createLazyPart, Nothing } from "#platform/lazy-part.tsx";
-import { Suspense } from "react";
+import { createOptionalPart } from "#platform/lazy-part.tsx";
 
-const ZoneNote = createLazyPart(() => import("./zone-note.tsx"), Nothing);
+const ZoneNote = createOptionalPart(() => import("./zone-note.tsx"));
 
 function DeviceTimeZone({ isReady }: { isReady: boolean }) {
   const zone = isReady ? getDeviceTimeZone() : null;
@@ -26,9 +25,7 @@ function DeviceTimeZone({ isReady }: { isReady: boolean }) {
     <p className="min-h-10 text-14 text-ink-soft">
       {zone !== null && (
         <>
-          <Suspense fallback={null}>
-            <ZoneNote zone={zone} />
-          </Suspense>
+          <ZoneNote zone={zone} />
           <input type="hidden" name="timezone" value={zone} />
           <input type="hidden" name="theme" value={getCurrentTheme()} />
         </>

@@ -21,8 +21,7 @@ export default function DisableDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       role="alertdialog"
-      isOpen
-      onOpenChange={onClose}
+      onClose={onClose}
       isDismissable={!form.saving}
       title={m.account_two_step_deactivate_title()}
       closeLabel={m.platform_cancel()}

@@ -21,8 +21,7 @@ export default function RenewDialog({ onClose }: { onClose: () => void }) {
   });
   return (
     <Dialog
-      isOpen
-      onOpenChange={onClose}
+      onClose={onClose}
       isDismissable={codes === null && !form.saving}
       title={m.account_two_step_renew_title()}
       closeLabel={m.platform_cancel()}

@@ -16,7 +16,7 @@ import { OwnSpace } from "../own-space.tsx";
 import { PrivateNote } from "#platform/private-note.tsx";
 import { useRefetchMissing } from "../use-refetch-missing.ts";
 import { useIsDelayed } from "../use-is-delayed.ts";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { createLazyPart } from "#platform/lazy-part.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import type { CycleReading } from "./cycle-types.ts";
@@ -127,9 +127,7 @@ function CycleLogbook({ cycle, reading, open }: CycleLogbookProps) {
   );
 }
 
-type ToTodayProps = { day: Day; today: Day; setDay: (day: Day) => void };
-
-function ToToday({ day, today, setDay }: ToTodayProps) {
+function ToToday({ day, today, setDay }: { day: Day; today: Day; setDay: (day: Day) => void }) {
   if (day === today) return null;
   return (
     <Button variant="quiet" className="-my-2 -mr-4" onPress={() => setDay(today)}>
@@ -197,27 +195,23 @@ function FirstCycle({ preferences, open }: FirstCycleProps) {
   );
 }
 
-const Patterns = createLazyPart(() => import("./care/patterns.tsx"));
-const SelfCare = createLazyPart(() => import("./care/self-care.tsx"));
+const Patterns = createLazyPart(() => import("./care/patterns.tsx"), <SkeletonRows count={3} />);
+const SelfCare = createLazyPart(() => import("./care/self-care.tsx"), <SkeletonRows count={4} />);
 
 function CycleCare({ reading }: { reading: CycleReading }) {
   const { analytics, preferences } = reading;
   return (
     <>
       <Section title={m.energizing_tab_patterns()}>
-        <Suspense fallback={<SkeletonRows count={3} />}>
-          <Patterns showsFertility={preferences.showsFertility} />
-        </Suspense>
+        <Patterns showsFertility={preferences.showsFertility} />
       </Section>
       <Section title={m.energizing_cycle_self_care()}>
-        <Suspense fallback={<SkeletonRows count={4} />}>
-          <SelfCare
-            // Remounts when the phase changes, to select the new one.
-            key={analytics?.currentPhase.id}
-            phase={analytics?.currentPhase.id ?? "menstrual"}
-            showsFertility={preferences.showsFertility}
-          />
-        </Suspense>
+        <SelfCare
+          // Remounts when the phase changes, to select the new one.
+          key={analytics?.currentPhase.id}
+          phase={analytics?.currentPhase.id ?? "menstrual"}
+          showsFertility={preferences.showsFertility}
+        />
       </Section>
     </>
   );
@@ -253,9 +247,7 @@ function CyclePage({ space }: { space: string }) {
   );
 }
 
-type BodyProps = { cycle: Cycle; open: OpenCycleDialog };
-
-function Body({ cycle, open }: BodyProps) {
+function Body({ cycle, open }: { cycle: Cycle; open: OpenCycleDialog }) {
   const { reading, readingQuery } = cycle;
   const isPending = reading === undefined && readingQuery.isPending && !readingQuery.isFetched;
   const isDelayed = useIsDelayed(isPending);

@@ -15,9 +15,7 @@ import { formatCycleDay } from "./format-cycle.ts";
 
 const FIRST = 6;
 
-type PeriodsSectionProps = { cycle: Cycle; open: OpenCycleDialog };
-
-export function PeriodsSection({ cycle, open }: PeriodsSectionProps) {
+export function PeriodsSection({ cycle, open }: { cycle: Cycle; open: OpenCycleDialog }) {
   const [isWhole, setIsWhole] = useState(false);
   const { periods, periodsQuery } = cycle;
   return (

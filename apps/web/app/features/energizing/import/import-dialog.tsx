@@ -119,9 +119,7 @@ function Doubtful({ nights, selected, onSelect }: DoubtfulProps) {
   );
 }
 
-type SkippedProps = { rows: Preview["plan"]["skipped"]; isOpen: boolean };
-
-function Skipped({ rows, isOpen }: SkippedProps) {
+function Skipped({ rows, isOpen }: { rows: Preview["plan"]["skipped"]; isOpen: boolean }) {
   const locale = useLocale();
   return (
     <Disclosure summary={m.energizing_import_skipped({ count: rows.length })} defaultOpen={isOpen}>
@@ -218,7 +216,6 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
       onOpenChange={(isOpen) => !isOpen && state.step !== "saving" && onClose()}
       isDismissable={canDismiss(state)}
       title={m.energizing_import_title()}
-      closeLabel={m.platform_close()}
       footer={<Footer run={run} onClose={onClose} />}
     >
       <div className="flex flex-col gap-6">

@@ -9,7 +9,7 @@ import { useLocale } from "#platform/i18n/locale.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { QueryStatus } from "#platform/query/query-status.tsx";
 import { linkStyles } from "#ui/styles.ts";
-import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
+import { ChoiceGroup } from "#ui/fields/toggle-group.tsx";
 import { DebtInsight } from "./debt-insight.tsx";
 import { FactorsInsight } from "./factors-insight.tsx";
 import { DEFAULT_RANGE_DAYS, buildInsightsQuery } from "./insights-query.ts";
@@ -99,9 +99,7 @@ function buildHoursDrawing(
 
 // Insight: how often the user wakes up per night.
 
-type AwakeningsInsightProps = { awakenings: SleepInsightsData["awakenings"] };
-
-function AwakeningsInsight({ awakenings }: AwakeningsInsightProps) {
+function AwakeningsInsight({ awakenings }: { awakenings: SleepInsightsData["awakenings"] }) {
   const locale = useLocale();
   if (awakenings === null) return null;
   const { nights, counts } = awakenings;
@@ -191,14 +189,12 @@ export default function SleepInsights({ nights }: { nights: number }) {
 
 function RangeToggle({ range, onChange }: { range: RangeKey; onChange: (span: RangeKey) => void }) {
   return (
-    <ToggleGroup<RangeKey>
+    <ChoiceGroup<RangeKey>
       label={m.energizing_insights_range()}
       isLabelHidden
-      selection="single"
       variant="segments"
-      isRequired
-      value={[range]}
-      onChange={([next]) => next && onChange(next)}
+      value={range}
+      onChange={onChange}
       options={[
         { value: "days30", label: m.energizing_insights_days({ count: ranges.days30 }) },
         { value: "days90", label: m.energizing_insights_days({ count: ranges.days90 }) },

@@ -40,9 +40,7 @@ import {
 
 // The logged details of a night, with buttons to edit or delete it.
 
-type NightDetailsProps = { night: SleepCycle; open: OpenDialog };
-
-function NightDetails({ night, open }: NightDetailsProps) {
+function NightDetails({ night, open }: { night: SleepCycle; open: OpenDialog }) {
   const details = listDetails(night, useLocale());
   return (
     <div className="flex flex-col gap-3 pb-4 md:pl-35">

@@ -17,9 +17,7 @@ import { NightsSection } from "./nights-section.tsx";
 
 // The nights in their loading, error, empty and loaded states.
 
-type NightsProps = { rest: Rest; open: OpenDialog; onMore: () => void };
-
-function Nights({ rest, open, onMore }: NightsProps) {
+function Nights({ rest, open, onMore }: { rest: Rest; open: OpenDialog; onMore: () => void }) {
   const today = useToday();
   const { nights, lines, days, hasMore } = rest;
   if (lines === undefined) {

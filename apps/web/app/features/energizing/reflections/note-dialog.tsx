@@ -24,7 +24,7 @@ import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { DateField } from "#ui/dates/date-field.tsx";
 import { TextArea } from "#ui/fields/text-area.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
-import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
+import { OptionalChoiceGroup } from "#ui/fields/toggle-group.tsx";
 import { RestoredNote } from "../restored-note.tsx";
 import { useEncryptedDraft } from "../use-encrypted-draft.ts";
 import { PrivateMark } from "#platform/private-note.tsx";
@@ -83,11 +83,10 @@ function CategoryField({ form }: { form: Form<NoteDraft> }) {
   const locale = useLocale();
   const { category } = form.draft;
   return (
-    <ToggleGroup
+    <OptionalChoiceGroup
       label={m.common_topic()}
-      selection="single"
-      value={category === null ? [] : [category]}
-      onChange={([chosen]) => form.set("category", chosen ?? null)}
+      value={category}
+      onChange={(chosen) => form.set("category", chosen)}
       options={reflectionCategories.map((value) => ({
         value,
         label: reflectionCategoryLabels[value][locale],

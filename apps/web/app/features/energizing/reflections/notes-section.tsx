@@ -5,7 +5,7 @@ import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Button } from "#ui/button.tsx";
 import { Section } from "#ui/layout/section.tsx";
-import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
+import { ChoiceGroup } from "#ui/fields/toggle-group.tsx";
 import { getNoteLabels, type Note, type NoteKind } from "./note-kinds.ts";
 import { NotesList } from "./notes-list.tsx";
 
@@ -25,13 +25,12 @@ export default function NotesSection() {
   return (
     <Section title={m.panel_your_text()}>
       <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
-        <ToggleGroup<NoteKind>
+        <ChoiceGroup<NoteKind>
           label={m.energizing_notes_which()}
           isLabelHidden
-          selection="single"
           variant="segments"
-          value={[kind]}
-          onChange={([next]) => next && setKind(next)}
+          value={kind}
+          onChange={setKind}
           options={kinds}
         />
         <Button icon={Plus} onPress={() => setOpened({ kind: "write", note: null })}>

@@ -19,7 +19,7 @@ import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { buildQueryKey, buildQuery } from "#platform/query/build-query.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { TimeField } from "#ui/dates/time-field.tsx";
-import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
+import { ChoiceGroup } from "#ui/fields/toggle-group.tsx";
 import * as z from "zod/mini";
 import { REST_ADDRESS } from "./rest-address.ts";
 import { formatRestTime, formatRestDay } from "./format-rest.ts";
@@ -59,12 +59,11 @@ export default function StartRestDialog({ onClose }: { onClose: () => void }) {
       failed={m.energizing_rest_start_failed()}
       onClose={onClose}
     >
-      <ToggleGroup<When>
+      <ChoiceGroup<When>
         label={m.energizing_rest_when()}
-        selection="single"
         variant="segments"
-        value={[when]}
-        onChange={([next]) => next && form.set("when", next)}
+        value={when}
+        onChange={(next) => form.set("when", next)}
         options={[
           { value: "now", label: m.energizing_rest_now() },
           { value: "earlier", label: m.energizing_rest_earlier() },

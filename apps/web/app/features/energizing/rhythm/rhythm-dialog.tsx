@@ -3,7 +3,7 @@ import type { SleepRhythm } from "@vereda/domain/energizing/contract-day";
 import { useState } from "react";
 import { FormDialog } from "#platform/forms/form-dialog.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
-import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
+import { ChoiceGroup } from "#ui/fields/toggle-group.tsx";
 import { PrivateMark } from "#platform/private-note.tsx";
 import { isSimple } from "./rhythm-draft.ts";
 import { RhythmFields, type RhythmMode } from "./rhythm-fields.tsx";
@@ -24,13 +24,12 @@ export default function RhythmDialog({ rhythm, onClose }: RhythmDialogProps) {
       onClose={onClose}
     >
       {rhythm === null && <p className="text-ink-soft">{m.energizing_rhythm_start()}</p>}
-      <ToggleGroup<RhythmMode>
+      <ChoiceGroup<RhythmMode>
         label={m.energizing_rhythm_mode()}
         isLabelHidden
-        selection="single"
         variant="segments"
-        value={[mode]}
-        onChange={([next]) => next && setMode(next)}
+        value={mode}
+        onChange={setMode}
         options={[
           { value: "simple", label: m.energizing_rhythm_simple() },
           { value: "days", label: m.energizing_rhythm_days() },

@@ -8,7 +8,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { TimeField } from "#ui/dates/time-field.tsx";
-import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
+import { ChoiceGroup } from "#ui/fields/toggle-group.tsx";
 import {
   findCommonTimes,
   findShortSunday,
@@ -147,14 +147,12 @@ export function RhythmFields({ mode, settings, onChange, errorOf }: RhythmFields
   if (part === undefined) return null;
   return (
     <div className="flex flex-col gap-6">
-      <ToggleGroup
+      <ChoiceGroup
         label={m.panel_which_days()}
         isLabelHidden
-        selection="single"
-        isRequired
         variant={mode === "simple" ? "segments" : "grid"}
-        value={[part.id]}
-        onChange={([next]) => next !== undefined && setChosen(next)}
+        value={part.id}
+        onChange={setChosen}
         options={parts.map(({ id, name, short }) => ({
           value: id,
           label: short,

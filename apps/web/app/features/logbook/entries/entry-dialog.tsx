@@ -199,11 +199,9 @@ export default function EntryDialog({ logbook, entry, onClose }: EntryDialogProp
   const { add, label, isIntimate } = logbookKindDefinitions[form.draft.kind];
   return (
     <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       isDismissable={!isChanged && !isSaving}
       title={entry === null ? add[locale] : m.logbook_edit_title({ kind: label[locale] })}
-      closeLabel={m.platform_close()}
       footer={
         <>
           <Button onPress={onClose} isDisabled={isSaving}>

@@ -9,7 +9,7 @@ import { Select } from "#ui/fields/select.tsx";
 import { Switch } from "#ui/fields/switch.tsx";
 import { TextArea } from "#ui/fields/text-area.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
-import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
+import { OptionalChoiceGroup } from "#ui/fields/toggle-group.tsx";
 import type { DraftValue } from "./entry-draft.ts";
 
 const MAX_LINE_LENGTH = 200;
@@ -111,15 +111,7 @@ function Choice(props: EntryFieldProps) {
       />
     );
   }
-  return (
-    <ToggleGroup
-      {...texts}
-      selection="single"
-      options={options}
-      value={chosen === null ? [] : [chosen]}
-      onChange={([next]) => onChange(next ?? null)}
-    />
-  );
+  return <OptionalChoiceGroup {...texts} options={options} value={chosen} onChange={onChange} />;
 }
 
 function Choices(props: EntryFieldProps) {

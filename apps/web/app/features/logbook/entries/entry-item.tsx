@@ -3,7 +3,7 @@ import type { LogbookEntry } from "@vereda/domain/logbook/contract";
 import { logbookKindDefinitions } from "@vereda/domain/logbook/kinds/kinds";
 import { canChangeEntry, canDeleteEntry } from "@vereda/domain/logbook/policy";
 import { Flag, Paperclip, Pencil, Trash2 } from "lucide-react";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { buildUrl } from "#platform/api/address.ts";
 import { getErrorText } from "#platform/api/errors.ts";
 import { savePrivateFile } from "#platform/api/private-file.ts";
@@ -60,15 +60,13 @@ export function EntryItem({ logbook, entry, onEdit, onDelete }: EntryItemProps) 
       {own !== null && canDeleteEntry(own) && (
         <IconButton icon={Trash2} label={m.logbook_delete_entry({ name })} onPress={onDelete} />
       )}
-      <Suspense fallback={null}>
-        {isReporting && (
-          <ReportDialog
-            subject={{ subjectType: "logbook_entry", subjectId: entry.id }}
-            name={entry.author}
-            onClose={() => setReporting(false)}
-          />
-        )}
-      </Suspense>
+      {isReporting && (
+        <ReportDialog
+          subject={{ subjectType: "logbook_entry", subjectId: entry.id }}
+          name={entry.author}
+          onClose={() => setReporting(false)}
+        />
+      )}
     </li>
   );
 }

@@ -2,7 +2,7 @@
 import { logbookKindDefinitions, type LogbookKind } from "@vereda/domain/logbook/kinds/kinds";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
+import { OptionalChoiceGroup } from "#ui/fields/toggle-group.tsx";
 
 type KindFieldProps = {
   kinds: readonly LogbookKind[];
@@ -13,12 +13,11 @@ type KindFieldProps = {
 export function KindField({ kinds, value, onChange }: KindFieldProps) {
   const locale = useLocale();
   return (
-    <ToggleGroup<LogbookKind>
+    <OptionalChoiceGroup<LogbookKind>
       label={m.logbook_kind()}
       isLabelHidden
-      selection="single"
-      value={value === null ? [] : [value]}
-      onChange={([next]) => onChange(next ?? null)}
+      value={value}
+      onChange={onChange}
       options={kinds.map((kind) => ({
         value: kind,
         label: logbookKindDefinitions[kind].label[locale],

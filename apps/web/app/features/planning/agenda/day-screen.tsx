@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { normaliseAgenda } from "@vereda/domain/planning/agenda/normalise-agenda";
 import type { Agenda, AgendaResponse } from "@vereda/domain/planning/agenda/contract-agenda";
 import { formatIsoDay, parseDay, type Day } from "@vereda/domain/time/day";
-import { Suspense, useState, useEffectEvent, useLayoutEffect, useRef } from "react";
+import { useState, useEffectEvent, useLayoutEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
 import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -161,8 +161,8 @@ function FirstSteps({ agenda }: { agenda: Agenda }) {
 
 const selectAgenda = (response: AgendaResponse | CachedAgenda) => normaliseAgenda(response);
 
-const DaySteps = createLazyPart(() => import("./list/day-steps.tsx"));
-const PendingTasks = createLazyPart(() => import("./list/pending-tasks.tsx"));
+const DaySteps = createLazyPart(() => import("./list/day-steps.tsx"), null);
+const PendingTasks = createLazyPart(() => import("./list/pending-tasks.tsx"), null);
 
 /** Not those of a first attempt, which would appear and disappear, nor refused ones. */
 const usePendingTasks = () =>
@@ -213,11 +213,7 @@ export function DayScreen() {
         }
       />
       {loadedAgenda && isCached && <CachedNote at={agenda.dataUpdatedAt} />}
-      {added.length > 0 && (
-        <Suspense fallback={null}>
-          <PendingTasks tasks={added} day={day} agenda={loadedAgenda} />
-        </Suspense>
-      )}
+      {added.length > 0 && <PendingTasks tasks={added} day={day} agenda={loadedAgenda} />}
       {agenda.isPending && <Loading />}
       {agenda.isError && !loadedAgenda && (
         <Failure
@@ -260,11 +256,7 @@ function DayContent({ agenda, day, today, minute }: DayContentProps) {
           <AgendaList agenda={agenda} nowMinute={minute} />
         </DayViews>
       )}
-      {agenda.steps.length > 0 && (
-        <Suspense fallback={null}>
-          <DaySteps steps={agenda.steps} />
-        </Suspense>
-      )}
+      {agenda.steps.length > 0 && <DaySteps steps={agenda.steps} />}
       {day === today && (
         <>
           {minute !== null && agenda.hasSleep && (

@@ -3,7 +3,7 @@ import type { Agenda } from "@vereda/domain/planning/agenda/contract-agenda";
 import type { DayLoad } from "@vereda/domain/planning/workload/day-load";
 import type { Day } from "@vereda/domain/time/day";
 import { ChevronRight } from "lucide-react";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
@@ -52,10 +52,8 @@ export function DaySummary({ agenda: loadedAgenda, day, today, isSettled }: DayS
           onPress={() => setOpened("load")}
         />
       )}
-      <Suspense fallback={null}>
-        {opened === "load" && <WorkloadDialog {...about} onWhere={() => setOpened("time")} />}
-        {opened === "time" && <WhereTimeGoes {...about} />}
-      </Suspense>
+      {opened === "load" && <WorkloadDialog {...about} onWhere={() => setOpened("time")} />}
+      {opened === "time" && <WhereTimeGoes {...about} />}
     </>
   );
 }

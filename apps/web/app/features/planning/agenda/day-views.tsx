@@ -1,5 +1,5 @@
 // The day as list or timeline, a preference per device, and the button for a proposal.
-import { Suspense, useRef, useState, type ReactNode } from "react";
+import { useRef, useState, type ReactNode } from "react";
 import type { Agenda } from "@vereda/domain/planning/agenda/contract-agenda";
 import type { Day } from "@vereda/domain/time/day";
 import { Sparkles } from "lucide-react";
@@ -13,7 +13,7 @@ import { getButtonStyles } from "#ui/styles.ts";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { Announcement } from "../announcement.tsx";
 
-const TimelineView = createLazyPart(() => import("./timeline/timeline-view.tsx"));
+const TimelineView = createLazyPart(() => import("./timeline/timeline-view.tsx"), <Loading />);
 
 type View = "list" | "timeline";
 
@@ -92,17 +92,15 @@ export function DayViews({ agenda, day, today, nowMinute, children }: DayViewsPr
       {view === "list" ? (
         children
       ) : (
-        <Suspense fallback={<Loading />}>
-          <TimelineView
-            key={agenda.date}
-            agenda={agenda}
-            day={day}
-            today={today}
-            nowMinute={nowMinute}
-            isProposing={isProposing}
-            onProposed={onProposed}
-          />
-        </Suspense>
+        <TimelineView
+          key={agenda.date}
+          agenda={agenda}
+          day={day}
+          today={today}
+          nowMinute={nowMinute}
+          isProposing={isProposing}
+          onProposed={onProposed}
+        />
       )}
     </>
   );

@@ -89,9 +89,7 @@ function AreaSign({ icon, iconRotation }: Pick<AreaContext["area"], "icon" | "ic
   );
 }
 
-type HeadLinkProps = { to: string; icon: LucideIcon; children: string };
-
-function HeadLink({ to, icon, children }: HeadLinkProps) {
+function HeadLink({ to, icon, children }: { to: string; icon: LucideIcon; children: string }) {
   return (
     <LocaleLink
       to={to}

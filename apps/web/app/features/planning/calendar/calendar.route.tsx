@@ -4,7 +4,7 @@ import type { Locale } from "@vereda/domain/locale";
 import type { CalendarItem } from "@vereda/domain/planning/calendar/contract-calendar";
 import { formatIsoDay, parseDay, type Day } from "@vereda/domain/time/day";
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import { Failure } from "#platform/forms/failures.tsx";
 import { formatDayLabel, formatDayRange } from "#platform/i18n/format/format.ts";
@@ -247,13 +247,11 @@ function CalendarContent({ view, day, range, today, onDay }: CalendarContentProp
         <p className="text-14 text-ink-soft">{m.planning_calendar_truncated()}</p>
       )}
       {opened && (
-        <Suspense>
-          <ItemDialog
-            item={opened}
-            onMove={(to) => move(opened, to)}
-            onClose={() => setOpened(null)}
-          />
-        </Suspense>
+        <ItemDialog
+          item={opened}
+          onMove={(to) => move(opened, to)}
+          onClose={() => setOpened(null)}
+        />
       )}
     </div>
   );

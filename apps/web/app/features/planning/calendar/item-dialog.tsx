@@ -60,10 +60,8 @@ export default function ItemDialog({ item, onMove, onClose }: ItemDialogProps) {
   const movable = isMovable(item);
   return (
     <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       title={item.title}
-      closeLabel={m.platform_close()}
       footer={
         <>
           <NativeButtonLink to={toLocale(getItemAddress(item))}>

@@ -8,9 +8,7 @@ import { useLocale } from "#platform/i18n/locale.ts";
 import { getAreaColour } from "#platform/theme/area-colour.ts";
 import { classNames } from "#ui/class-names.ts";
 
-type ItemLineProps = { item: CalendarItem; onOpen: () => void };
-
-export function ItemLine({ item, onOpen }: ItemLineProps) {
+export function ItemLine({ item, onOpen }: { item: CalendarItem; onOpen: () => void }) {
   const locale = useLocale();
   const { kind, title, time, durationMin, objectiveTitle, completed, areaId } = item;
   const [first, last] = [parseDay(item.date) ?? 0, parseDay(item.endDate) ?? 0];

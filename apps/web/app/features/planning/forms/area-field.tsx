@@ -4,7 +4,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { NamedIcon } from "#platform/icons/named-icon.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
+import { ChoiceGroup } from "#ui/fields/toggle-group.tsx";
 import { getAreaColour } from "#platform/theme/area-colour.ts";
 import { useSelectedWorkspace } from "#platform/auth/workspaces/workspaces.ts";
 import {
@@ -86,12 +86,10 @@ type AreaFieldProps = {
 export function AreaField({ areas, value, onChange, error }: AreaFieldProps) {
   const locale = useLocale();
   return (
-    <ToggleGroup<AreaKey>
+    <ChoiceGroup<AreaKey>
       label={m.common_area()}
-      selection="single"
-      isRequired
-      value={[value]}
-      onChange={([area]) => area && onChange(area)}
+      value={value}
+      onChange={onChange}
       error={error}
       options={areas.map((area) => ({
         value: area,

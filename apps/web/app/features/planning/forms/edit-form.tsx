@@ -1,10 +1,10 @@
 // Edit form of a task, mission or objective, with save errors and conflict resolution.
 import { Suspense, type ReactNode } from "react";
 import { FormFailure } from "#platform/forms/failures.tsx";
+import { SubmitButton } from "#platform/forms/submit-button.tsx";
 import type { Form } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { createLazyPart } from "#platform/lazy-part.tsx";
-import { Button } from "#ui/button.tsx";
 import type { FieldTexts, VersionsDialogProps } from "./versions/versions-dialog.tsx";
 import type { Versions } from "./versions/versions.ts";
 
@@ -30,15 +30,9 @@ export function EditForm<Draft extends object>(props: EditFormProps<Draft>) {
     <form {...form.formProps} className="flex flex-col gap-6">
       {children}
       <FormFailure form={form} {...(failure !== undefined && { title: failure })} />
-      <Button
-        type="submit"
-        variant="primary"
-        className="md:self-start"
-        isPending={form.saving}
-        pendingText={m.platform_saving()}
-      >
+      <SubmitButton className="md:self-start" form={form}>
         {m.platform_save()}
-      </Button>
+      </SubmitButton>
       {theirs !== null && (
         <Suspense fallback={null}>
           <VersionsDialog

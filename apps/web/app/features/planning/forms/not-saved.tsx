@@ -2,10 +2,8 @@
 import { m } from "#platform/i18n/generated/messages.js";
 import { linkStyles } from "#ui/styles.ts";
 
-type NotSavedProps = { text: string; onRetry: () => void };
-
 /** Fits into the context line of a row, and is layered above the row's own link. */
-export function NotSaved({ text, onRetry }: NotSavedProps) {
+export function NotSaved({ text, onRetry }: { text: string; onRetry: () => void }) {
   return (
     <span role="alert" className="relative z-1 block text-14 whitespace-normal text-danger">
       {text}{" "}

@@ -1,13 +1,13 @@
 // Field for the icon of an objective, by default that of its kind; the picker is lazy-loaded.
 import type { ObjectiveType } from "@vereda/domain/planning/catalogue";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { createLazyPart } from "#platform/lazy-part.tsx";
 import { Button } from "#ui/button.tsx";
 import { Spinner } from "#ui/layout/spinner.tsx";
 import { ObjectiveIcon } from "./objective-icon.tsx";
 
-const IconPicker = createLazyPart(() => import("#platform/icons/icon-picker.tsx"));
+const IconPicker = createLazyPart(() => import("#platform/icons/icon-picker.tsx"), <Spinner />);
 
 type IconFieldProps = {
   type: ObjectiveType;
@@ -28,14 +28,12 @@ export function IconField({ type, value, onChange }: IconFieldProps) {
         </Button>
       </div>
       {isOpen && (
-        <Suspense fallback={<Spinner />}>
-          <IconPicker
-            value={value}
-            rotation={0}
-            canRotate={false}
-            onChange={({ icon }) => onChange(icon)}
-          />
-        </Suspense>
+        <IconPicker
+          value={value}
+          rotation={0}
+          canRotate={false}
+          onChange={({ icon }) => onChange(icon)}
+        />
       )}
     </div>
   );

@@ -25,7 +25,7 @@ import { PageHeader } from "#ui/layout/page-header.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { TextArea } from "#ui/fields/text-area.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
-import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
+import { ChoiceGroup } from "#ui/fields/toggle-group.tsx";
 import { getObjectiveAddress, plansAddress } from "../addresses.ts";
 import { Deletion } from "../deletion.tsx";
 import { EditTabs } from "../forms/edit-tabs.tsx";
@@ -139,8 +139,14 @@ const TargetField = createLazyPart(async () => ({
   default: (await import("./tracked-fields.tsx")).TargetField,
 }));
 
-const ResourcesSection = createLazyPart(() => import("./resources-section.tsx"));
-const FormattedDates = createLazyPart(() => import("./plan/formatted-dates.tsx"));
+const ResourcesSection = createLazyPart(
+  () => import("./resources-section.tsx"),
+  <SkeletonRows count={1} />,
+);
+const FormattedDates = createLazyPart(
+  () => import("./plan/formatted-dates.tsx"),
+  <SkeletonRows count={1} />,
+);
 
 export default function ObjectiveEditScreen() {
   return (
@@ -155,16 +161,12 @@ export default function ObjectiveEditScreen() {
               update={
                 <div className="flex flex-col gap-12">
                   <ObjectiveUpdate plan={plan} />
-                  <Suspense fallback={<SkeletonRows count={1} />}>
-                    <ResourcesSection plan={plan} />
-                  </Suspense>
+                  <ResourcesSection plan={plan} />
                   {canRemind(plan.objective) && (
-                    <Suspense fallback={<SkeletonRows count={2} />}>
-                      <RemindersSection
-                        subject={{ kind: "objective", id }}
-                        recurs={isRecurring(plan.objective.schedule)}
-                      />
-                    </Suspense>
+                    <RemindersSection
+                      subject={{ kind: "objective", id }}
+                      recurs={isRecurring(plan.objective.schedule)}
+                    />
                   )}
                 </div>
               }
@@ -190,7 +192,10 @@ export default function ObjectiveEditScreen() {
   );
 }
 
-const RemindersSection = createLazyPart(() => import("../reminders/reminders-section.tsx"));
+const RemindersSection = createLazyPart(
+  () => import("../reminders/reminders-section.tsx"),
+  <SkeletonRows count={2} />,
+);
 
 const buildVersion = (objective: Objective) => ({
   draft: mapObjectiveToDraft(objective),
@@ -214,13 +219,7 @@ function ObjectiveUpdate({ plan }: { plan: Plan }) {
     >
       <TextField {...form.field("title")} label={m.panel_title()} maxLength={200} />
       {!objective.isLoose && (
-        <Suspense fallback={<SkeletonRows count={1} />}>
-          <FormattedDates
-            plan={plan}
-            target={{ kind: "objective" }}
-            schedule={objective.schedule}
-          />
-        </Suspense>
+        <FormattedDates plan={plan} target={{ kind: "objective" }} schedule={objective.schedule} />
       )}
       <FormDetails
         errors={form.errors}
@@ -232,12 +231,9 @@ function ObjectiveUpdate({ plan }: { plan: Plan }) {
         ]}
       >
         {areas.length > 0 && <AreaField {...form.field("areaId")} areas={areas} />}
-        <ToggleGroup<ObjectiveStatus>
+        <ChoiceGroup<ObjectiveStatus>
           label={m.planning_status()}
-          selection="single"
-          isRequired
-          value={[form.draft.status]}
-          onChange={([status]) => status && form.set("status", status)}
+          {...form.field("status")}
           options={objectiveStatuses
             .filter((value) => canObjectiveBecome(objective.status, value))
             .map((value) => ({
@@ -253,11 +249,7 @@ function ObjectiveUpdate({ plan }: { plan: Plan }) {
             <TargetField {...form} />
           </Suspense>
         )}
-        <IconField
-          type={objective.type}
-          value={form.draft.icon}
-          onChange={(icon) => form.set("icon", icon)}
-        />
+        <IconField type={objective.type} {...form.field("icon")} />
         <TextArea
           {...form.field("description")}
           label={m.panel_description()}

@@ -12,12 +12,12 @@ import { useEffect, useMemo, useState } from "react";
 import { useNavigate } from "react-router";
 import { nowMs } from "#platform/clock.ts";
 import { FormFailure } from "#platform/forms/failures.tsx";
+import { SubmitButton } from "#platform/forms/submit-button.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
-import { Button } from "#ui/button.tsx";
 import { getObjectiveAddress } from "../addresses.ts";
 import { scheduleMessages, scheduleContract, toScheduleInput } from "../schedules/schedule-form.ts";
 import { useThisWeek } from "../schedules/use-this-week.ts";
@@ -176,15 +176,9 @@ export default function ObjectiveForm({ type, location, areas }: ObjectiveFormPr
     <form {...form.formProps} className="flex max-w-reading flex-col gap-6">
       <CreationFields type={type} form={form} areas={areas} />
       <FormFailure form={form} />
-      <Button
-        type="submit"
-        variant="primary"
-        className="md:self-start"
-        isPending={form.saving}
-        pendingText={m.platform_saving()}
-      >
+      <SubmitButton className="md:self-start" form={form}>
         {createKindActions[type]()}
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

@@ -12,6 +12,7 @@ import {
   resourceBehaviours,
   type ResourceBehaviour,
 } from "@vereda/domain/workspace/catalogue-resources";
+import type { Form } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { NumberField } from "#ui/fields/number-field.tsx";
@@ -21,13 +22,12 @@ import { TextField } from "#ui/fields/text-field.tsx";
 import { formatUnit } from "./format-progress.ts";
 import type { TrackedDraft } from "./tracked-draft.ts";
 
-export type TrackedFieldsProps = {
-  draft: TrackedDraft & { measurementSource: MeasurementSource };
-  errors: Readonly<Record<string, string>>;
-  set: (path: string, value: unknown) => void;
-};
+export type TrackedFieldsProps = Pick<
+  Form<TrackedDraft & { measurementSource: MeasurementSource }>,
+  "draft" | "field"
+>;
 
-export function MeasureFields({ draft, errors, set }: TrackedFieldsProps) {
+export function MeasureFields({ draft, field }: TrackedFieldsProps) {
   const locale = useLocale();
   return (
     <>
@@ -39,26 +39,20 @@ export function MeasureFields({ draft, errors, set }: TrackedFieldsProps) {
             value,
             label: trackedUnitLabels[value][locale],
           }))}
-          value={draft.trackedUnit}
-          error={errors["trackedUnit"]}
-          onChange={(value) => set("trackedUnit", value)}
+          {...field("trackedUnit")}
         />
         {draft.trackedUnit === "CUSTOM" && (
           <TextField
             label={m.planning_custom_unit()}
             placeholder={m.planning_custom_unit_example()}
             maxLength={40}
-            value={draft.customUnit}
-            error={errors["customUnit"]}
-            onChange={(value) => set("customUnit", value)}
+            {...field("customUnit")}
           />
         )}
       </div>
       <RadioGroup<ResourceBehaviour>
         label={m.planning_behaviour()}
-        value={draft.behaviour}
-        error={errors["behaviour"]}
-        onChange={(value) => set("behaviour", value)}
+        {...field("behaviour")}
         options={resourceBehaviours.map((value) => ({
           value,
           label: resourceBehaviourLabels[value][locale],
@@ -67,9 +61,7 @@ export function MeasureFields({ draft, errors, set }: TrackedFieldsProps) {
       />
       <RadioGroup<MeasurementSource>
         label={m.planning_source()}
-        value={draft.measurementSource}
-        error={errors["measurementSource"]}
-        onChange={(value) => set("measurementSource", value)}
+        {...field("measurementSource")}
         options={measurementSources.map((value) => ({
           value,
           label: measurementSourceLabels[value][locale],
@@ -80,7 +72,7 @@ export function MeasureFields({ draft, errors, set }: TrackedFieldsProps) {
   );
 }
 
-export function TargetField({ draft, errors, set }: TrackedFieldsProps) {
+export function TargetField({ draft, field }: TrackedFieldsProps) {
   return (
     <NumberField
       label={TARGETS[draft.behaviour]()}
@@ -88,9 +80,7 @@ export function TargetField({ draft, errors, set }: TrackedFieldsProps) {
       className="md:max-w-80"
       minValue={0}
       unit={formatUnit(draft, useLocale())}
-      value={draft.targetValue}
-      error={errors["targetValue"]}
-      onChange={(value) => set("targetValue", value)}
+      {...field("targetValue")}
     />
   );
 }

@@ -5,7 +5,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { Button } from "#ui/button.tsx";
 import { NumberField } from "#ui/fields/number-field.tsx";
 import { TimeField } from "#ui/dates/time-field.tsx";
-import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
+import { ChoiceGroup } from "#ui/fields/toggle-group.tsx";
 import {
   MAX_DAYS_BEFORE,
   newCustomReminder,
@@ -51,14 +51,12 @@ export default function CustomReminderEditor(props: CustomReminderEditorProps) {
   return (
     <fieldset ref={box} className="flex min-w-0 flex-col gap-4 rounded-card border border-line p-4">
       <legend className="sr-only">{m.planning_reminder_own()}</legend>
-      <ToggleGroup<CustomReminder["kind"]>
+      <ChoiceGroup<CustomReminder["kind"]>
         label={m.planning_reminder_kind()}
         isLabelHidden
-        selection="single"
         variant="segments"
-        isRequired
-        value={[custom.kind]}
-        onChange={([kind]) => kind && change({ kind })}
+        value={custom.kind}
+        onChange={(kind) => change({ kind })}
         options={[
           { value: "before", label: m.planning_reminder_before_start() },
           { value: "time", label: m.planning_reminder_at_time() },
@@ -125,14 +123,12 @@ function Before({ custom, isWrong, onChange }: PartProps & { isWrong: boolean })
         onChange={(amount) => onChange({ amount })}
         error={isWrong ? m.planning_reminder_amount_wrong() : undefined}
       />
-      <ToggleGroup<Unit>
+      <ChoiceGroup<Unit>
         className="md:mt-7"
         label={m.planning_unit()}
         isLabelHidden
-        selection="single"
-        isRequired
-        value={[custom.unit]}
-        onChange={([unit]) => unit && onChange({ unit })}
+        value={custom.unit}
+        onChange={(unit) => onChange({ unit })}
         options={units.map((value) => ({ value, label: unitNames[value]() }))}
       />
     </div>

@@ -4,7 +4,7 @@ import {
   type ReminderWhen,
 } from "@vereda/domain/planning/reminders/contract-reminders";
 import { Bell, Pencil, Plus, X } from "lucide-react";
-import { Suspense, useRef, useState, type ReactNode } from "react";
+import { useRef, useState, type ReactNode } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { createLazyPart } from "#platform/lazy-part.tsx";
@@ -22,7 +22,10 @@ import {
   defaultReminders,
 } from "./format-reminder.ts";
 
-const CustomReminderEditor = createLazyPart(() => import("./custom-reminder-editor.tsx"));
+const CustomReminderEditor = createLazyPart(
+  () => import("./custom-reminder-editor.tsx"),
+  <Skeleton className="h-40" />,
+);
 
 type RemindersFieldProps = {
   value: readonly ReminderWhen[];
@@ -93,26 +96,20 @@ export function RemindersField(props: RemindersFieldProps) {
           {m.planning_reminder_other()}
         </Button>
       ) : (
-        <Suspense fallback={<Skeleton className="h-40" />}>
-          <CustomReminderEditor
-            key={writing.before === null ? "" : getReminderKey(writing.before)}
-            before={writing.before}
-            isDuplicate={(when) =>
-              removeFrom(writing.before).some((one) => getReminderKey(one) === getReminderKey(when))
-            }
-            onDone={(when) => {
-              onChange([...removeFrom(writing.before), when]);
-              close();
-            }}
-            onCancel={close}
-          />
-        </Suspense>
+        <CustomReminderEditor
+          key={writing.before === null ? "" : getReminderKey(writing.before)}
+          before={writing.before}
+          isDuplicate={(when) =>
+            removeFrom(writing.before).some((one) => getReminderKey(one) === getReminderKey(when))
+          }
+          onDone={(when) => {
+            onChange([...removeFrom(writing.before), when]);
+            close();
+          }}
+          onCancel={close}
+        />
       )}
-      {(value.length > 0 || writing !== null) && (
-        <Suspense fallback={null}>
-          <Part of="PushNote" />
-        </Suspense>
-      )}
+      {(value.length > 0 || writing !== null) && <Part of="PushNote" />}
       {isFull && (
         <p className="text-14 text-ink-soft">
           {m.planning_reminders_full({ count: MAX_REMINDERS })}
@@ -140,9 +137,7 @@ function CustomReminders({ reminders, onChangeOne, onRemove }: CustomRemindersPr
             <span className="figures min-w-0 flex-1">
               {label}
               <span className="block text-14 text-ink-soft empty:hidden">
-                <Suspense fallback={null}>
-                  <Part of="PushNote" isBrief />
-                </Suspense>
+                <Part of="PushNote" isBrief />
               </span>
             </span>
             <IconButton

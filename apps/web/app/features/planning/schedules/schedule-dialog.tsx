@@ -79,11 +79,9 @@ export default function ScheduleDialog(props: ScheduleDialogProps) {
   const busy = form.saving || removal.isPending;
   return (
     <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       isDismissable={!busy}
       title={m.planning_schedule_title({ title: subject.title })}
-      closeLabel={m.platform_close()}
       footer={
         <DialogButtons
           formId={formId}
@@ -102,9 +100,7 @@ export default function ScheduleDialog(props: ScheduleDialogProps) {
             minValue={1}
             maxValue={1440}
             step={5}
-            value={form.draft.estimation}
-            error={form.errors["estimation"]}
-            onChange={(minutes) => form.set("estimation", minutes)}
+            {...form.field("estimation")}
           />
         )}
         {isRangeType(type) ? (
@@ -117,11 +113,7 @@ export default function ScheduleDialog(props: ScheduleDialogProps) {
             canRepeat={scope?.kind !== "one"}
           />
         )}
-        <StatusField
-          value={form.draft.status}
-          error={form.errors["status"]}
-          onChange={(status) => form.set("status", status)}
-        />
+        <StatusField {...form.field("status")} />
         <FormFailure form={form} />
         {removal.error !== null && (
           <p role="alert" className="text-danger">

@@ -5,13 +5,13 @@ import {
   shareOrigins,
   type ShareOrigin,
 } from "@vereda/domain/planning/catalogue";
-import { Suspense, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { api } from "#platform/api/api.ts";
 import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
-import { createLazyPart, Nothing } from "#platform/lazy-part.tsx";
+import { createOptionalPart } from "#platform/lazy-part.tsx";
 import { buildQueryKey } from "#platform/query/build-query.ts";
 import { useDebounced } from "#platform/use-debounced.ts";
 import { Button } from "#ui/button.tsx";
@@ -97,10 +97,7 @@ function BaseHitRow({ hit, ...extras }: BaseHitRowProps) {
   );
 }
 
-const CommandHits = createLazyPart(
-  () => import("#shell/navigation/palette/command-hits.tsx"),
-  Nothing,
-);
+const CommandHits = createOptionalPart(() => import("#shell/navigation/palette/command-hits.tsx"));
 
 const PER_PAGE = 30;
 const TYPING_MS = 150;
@@ -143,11 +140,7 @@ export default function SearchScreen() {
           />
           <Kinds kind={kind} onChange={(next) => updateParams(typed.trim(), next)} />
         </search>
-        {term !== "" && kind === undefined && (
-          <Suspense fallback={null}>
-            <CommandHits term={term} />
-          </Suspense>
-        )}
+        {term !== "" && kind === undefined && <CommandHits term={term} />}
         {term !== "" && <SearchResults term={term} kind={kind} />}
       </div>
     </>

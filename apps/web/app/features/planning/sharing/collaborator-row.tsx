@@ -101,7 +101,6 @@ function EndQuestion({ share, isYou, isOpen, onOpenChange, onLeft }: EndQuestion
       onOpenChange={onOpenChange}
       title={isYou ? m.planning_share_leave_title() : m.planning_share_remove_title({ name })}
       confirmLabel={isYou ? m.planning_share_leave() : m.panel_remove()}
-      cancelLabel={m.platform_cancel()}
       tone="danger"
       isPending={ending.isPending}
       pendingText={m.platform_saving()}

@@ -263,10 +263,8 @@ export default function CollaboratorsDialog(props: CollaboratorsDialogProps) {
   };
   return (
     <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       title={getDialogTitle(view, title)}
-      closeLabel={m.platform_close()}
       width={view.name === "seen" ? "wide" : "regular"}
     >
       {subject === null && <ErrorNote title={m.planning_share_missing_context()} />}

@@ -1,6 +1,6 @@
 // The button of the sharing dialog, which is lazily loaded.
 import { Users } from "lucide-react";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { Button } from "#ui/button.tsx";
@@ -9,9 +9,7 @@ import type { SharedSubject } from "./shared-subject.ts";
 
 const CollaboratorsDialog = createLazyDialog(() => import("./collaborators-dialog.tsx"));
 
-type CollaboratorsProps = { subject: SharedSubject; title: string };
-
-export function Collaborators({ subject, title }: CollaboratorsProps) {
+export function Collaborators({ subject, title }: { subject: SharedSubject; title: string }) {
   const may = usePermission();
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -25,14 +23,12 @@ export function Collaborators({ subject, title }: CollaboratorsProps) {
         {may("own") ? m.platform_share() : m.planning_share_who()}
       </Button>
       {isOpen && (
-        <Suspense fallback={null}>
-          <CollaboratorsDialog
-            subject={subject}
-            title={title}
-            canShare={may("own")}
-            onClose={() => setIsOpen(false)}
-          />
-        </Suspense>
+        <CollaboratorsDialog
+          subject={subject}
+          title={title}
+          canShare={may("own")}
+          onClose={() => setIsOpen(false)}
+        />
       )}
     </>
   );

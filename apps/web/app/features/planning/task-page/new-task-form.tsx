@@ -1,16 +1,16 @@
 // The form of a new task; it is sent at once with its date, its checklist and its reminders.
 import { createId } from "@vereda/domain/create-id";
 import type { Plan } from "@vereda/domain/planning/objectives/contract-objective";
-import { Suspense, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { useNavigate } from "react-router";
 import { nowMs } from "#platform/clock.ts";
 import { FormFailure } from "#platform/forms/failures.tsx";
+import { SubmitButton } from "#platform/forms/submit-button.tsx";
 import { useForm, type Form } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { createLazyPart } from "#platform/lazy-part.tsx";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
-import { Button } from "#ui/button.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { getObjectiveAddress } from "../addresses.ts";
 import { ChecklistFields } from "../tasks/checklist/checklist-fields.tsx";
@@ -21,7 +21,10 @@ import { defineNewTaskContract } from "../tasks/task-contract.ts";
 import { createTaskDraft, buildNewTaskRequest } from "../tasks/task-draft.ts";
 import { TaskFields } from "../tasks/task-fields.tsx";
 
-const NewRemindersField = createLazyPart(() => import("../reminders/new-reminders-field.tsx"));
+const NewRemindersField = createLazyPart(
+  () => import("../reminders/new-reminders-field.tsx"),
+  <SkeletonRows count={2} />,
+);
 
 const NO_LIMITS = { start: null, end: null };
 
@@ -45,24 +48,12 @@ export function NewTaskForm({ plan, missionId }: NewTaskFormProps) {
           onChange={(items) => set("checklistItems", items)}
           error={(index) => errors[`checklistItems.${index}.title`]}
         />
-        <Suspense fallback={<SkeletonRows count={2} />}>
-          <NewRemindersField
-            value={draft.reminders}
-            onChange={(reminders) => set("reminders", reminders)}
-            error={errors["reminders"]}
-          />
-        </Suspense>
+        <NewRemindersField {...form.field("reminders")} />
       </TaskFields>
       <FormFailure form={form} title={formatFailure(form)} />
-      <Button
-        type="submit"
-        variant="primary"
-        className="md:self-start"
-        isPending={form.saving}
-        pendingText={m.platform_saving()}
-      >
+      <SubmitButton className="md:self-start" form={form}>
         {m.planning_create_task()}
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

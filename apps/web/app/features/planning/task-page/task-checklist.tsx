@@ -5,7 +5,7 @@ import type { ChecklistItem, Task } from "@vereda/domain/planning/tasks/contract
 import { planningFieldMessages } from "@vereda/domain/planning/errors";
 import { parseDay } from "@vereda/domain/time/day";
 import { ArrowDownUp, EllipsisVertical } from "lucide-react";
-import { Suspense, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { api } from "#platform/api/api.ts";
 import { nowMs } from "#platform/clock.ts";
 import { FormFailure } from "#platform/forms/failures.tsx";
@@ -147,11 +147,7 @@ function ChecklistLine({ task, item, onOrder }: ChecklistLineProps) {
           <Icon of={EllipsisVertical} />
         </StepMenu>
       )}
-      {isPlanning && (
-        <Suspense fallback={null}>
-          <StepDialog item={item} onClose={() => setIsPlanning(false)} />
-        </Suspense>
-      )}
+      {isPlanning && <StepDialog item={item} onClose={() => setIsPlanning(false)} />}
     </li>
   );
 }

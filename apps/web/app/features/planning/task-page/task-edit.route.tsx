@@ -1,5 +1,5 @@
 // The route of the form that edits or deletes a task.
-import { Suspense, useMemo } from "react";
+import { useMemo } from "react";
 import { useNavigate } from "react-router";
 import { api } from "#platform/api/api.ts";
 import { useForm } from "#platform/forms/use-form.ts";
@@ -26,7 +26,10 @@ import { TaskFields } from "../tasks/task-fields.tsx";
 import { getTaskLabels, formatTaskDraft } from "../tasks/task-labels.ts";
 import { listDifferences, useVersions } from "../forms/versions/versions.ts";
 
-const FormattedDates = createLazyPart(() => import("../objectives/plan/formatted-dates.tsx"));
+const FormattedDates = createLazyPart(
+  () => import("../objectives/plan/formatted-dates.tsx"),
+  <SkeletonRows count={1} />,
+);
 
 export default function TaskEditScreen() {
   return (
@@ -44,12 +47,10 @@ export default function TaskEditScreen() {
               update={
                 <div className="flex flex-col gap-12">
                   <TaskUpdate plan={plan} mission={mission} task={task} />
-                  <Suspense fallback={<SkeletonRows count={2} />}>
-                    <RemindersSection
-                      subject={{ kind: "task", id: task.id }}
-                      recurs={isRecurring(task.schedule)}
-                    />
-                  </Suspense>
+                  <RemindersSection
+                    subject={{ kind: "task", id: task.id }}
+                    recurs={isRecurring(task.schedule)}
+                  />
                 </div>
               }
               deletion={
@@ -71,7 +72,10 @@ export default function TaskEditScreen() {
   );
 }
 
-const RemindersSection = createLazyPart(() => import("../reminders/reminders-section.tsx"));
+const RemindersSection = createLazyPart(
+  () => import("../reminders/reminders-section.tsx"),
+  <SkeletonRows count={2} />,
+);
 
 function TaskUpdate({ plan, mission, task }: LoadedTask) {
   const navigate = useNavigate();
@@ -119,13 +123,11 @@ function TaskUpdate({ plan, mission, task }: LoadedTask) {
         limits={getTaskLimits(plan, mission)}
         {...(isRecurring(task.schedule) && {
           when: (
-            <Suspense fallback={<SkeletonRows count={1} />}>
-              <FormattedDates
-                plan={plan}
-                target={{ kind: "task", id: task.id, task }}
-                schedule={task.schedule}
-              />
-            </Suspense>
+            <FormattedDates
+              plan={plan}
+              target={{ kind: "task", id: task.id, task }}
+              schedule={task.schedule}
+            />
           ),
         })}
       />

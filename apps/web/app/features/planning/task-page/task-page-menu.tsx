@@ -2,7 +2,7 @@
 import type { Plan } from "@vereda/domain/planning/objectives/contract-objective";
 import type { Task } from "@vereda/domain/planning/tasks/contract-task";
 import { Copy, FolderInput, MessageCircle, Trash2 } from "lucide-react";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocalePath } from "#platform/i18n/locale.ts";
@@ -58,13 +58,11 @@ export default function TaskPageMenu(props: OpenedMenuFace & TaskPageMenuChoice)
         )}
       </OpeningMenu>
       {isSending && (
-        <Suspense fallback={null}>
-          <Part
-            of="SendPlanDialog"
-            plan={{ kind: "task", id: task.id, title: task.title }}
-            onClose={() => setSending(false)}
-          />
-        </Suspense>
+        <Part
+          of="SendPlanDialog"
+          plan={{ kind: "task", id: task.id, title: task.title }}
+          onClose={() => setSending(false)}
+        />
       )}
     </>
   );

@@ -199,11 +199,16 @@ function TaskClock({ task, objectiveTitle, date, isDone }: TaskClockProps) {
 
 const TrackedTime = createLazyPart(
   () => import("#features/planning/tracking/time-entries/tracked-time.tsx"),
+  <SkeletonRows count={2} />,
 );
 const RemindersSection = createLazyPart(
   () => import("#features/planning/reminders/reminders-section.tsx"),
+  <SkeletonRows count={2} />,
 );
-const TaskAttachments = createLazyPart(() => import("../tasks/attachments/task-attachments.tsx"));
+const TaskAttachments = createLazyPart(
+  () => import("../tasks/attachments/task-attachments.tsx"),
+  <SkeletonRows count={1} />,
+);
 const TaskWhen = createLazyPart(async () => ({
   default: (await import("./task-when.tsx")).TaskWhen,
 }));
@@ -279,34 +284,24 @@ export function TaskPage({
             objectiveTitle={objectiveTitle}
           />
         )}
-        <Suspense fallback={<SkeletonRows count={2} />}>
-          <TrackedTime taskId={task.id} date={day === null ? null : formatIsoDay(day)} />
-        </Suspense>
+        <TrackedTime taskId={task.id} date={day === null ? null : formatIsoDay(day)} />
         {(recurs || (opensAgain && task.completedDates.length > 0)) && (
           <TaskOccurrences task={task} occursOn={occursOn} choices={recurs ? choices : null} />
         )}
         <TaskChecklist task={task} />
         <TaskDetails task={task} onEstimate={() => setEstimates(true)} />
-        <Suspense fallback={<SkeletonRows count={1} />}>
-          <TaskAttachments taskId={task.id} />
-        </Suspense>
+        <TaskAttachments taskId={task.id} />
         <ContextColumn lead>
           <div className="flex flex-col gap-10">
             {/* Reserves the height of the section, so that the layout does not move when it loads. */}
             <div className="min-h-57 md:min-h-44">
-              <Suspense fallback={<SkeletonRows count={2} />}>
-                <RemindersSection subject={subject} recurs={recurs} />
-              </Suspense>
+              <RemindersSection subject={subject} recurs={recurs} />
             </div>
             <Comments subject={subject} />
           </div>
         </ContextColumn>
       </div>
-      {estimates && (
-        <Suspense fallback={null}>
-          <EstimationDialog task={task} onClose={() => setEstimates(false)} />
-        </Suspense>
-      )}
+      {estimates && <EstimationDialog task={task} onClose={() => setEstimates(false)} />}
     </>
   );
 }
@@ -323,9 +318,7 @@ function TaskDates({ task: { schedule, repeatAfter } }: { task: Task }) {
   );
 }
 
-type MarkButtonProps = { task: Task; day: number | null; done: boolean };
-
-function MarkButton({ task, day, done }: MarkButtonProps) {
+function MarkButton({ task, day, done }: { task: Task; day: number | null; done: boolean }) {
   const { mark, failed } = useCompletion(task, day === null ? null : formatIsoDay(day));
   const complete = day === null ? m.planning_complete() : m.planning_complete_today();
   return (

@@ -2,7 +2,7 @@
 import type { Task } from "@vereda/domain/planning/tasks/contract-task";
 import { fillTask } from "@vereda/domain/planning/tasks/task-defaults";
 import { MINUTES_IN_DAY } from "@vereda/domain/time/units";
-import { Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { CalendarDays } from "lucide-react";
 import * as z from "zod/mini";
 import { api } from "#platform/api/api.ts";
@@ -28,6 +28,7 @@ import { buildTaskScheduleRequest } from "../tasks/task-draft.ts";
 
 const DateTimeFields = createLazyPart(
   () => import("#features/planning/schedules/moments/date-time-fields.tsx"),
+  <Skeleton className="h-28" />,
 );
 
 export type TaskWhenProps = {
@@ -87,15 +88,13 @@ function WhenForm({ task, subject }: { task: Task; subject: ScheduleSubject }) {
         tabIndex={-1}
         className="flex min-w-0 flex-col gap-3 outline-none"
       >
-        <Suspense fallback={<Skeleton className="h-28" />}>
-          <DateTimeFields
-            isTitleHidden
-            value={draft.schedule}
-            onChange={changeSchedule}
-            error={(field) => errors[`schedule.${field}`]}
-            limits={limits}
-          />
-        </Suspense>
+        <DateTimeFields
+          isTitleHidden
+          value={draft.schedule}
+          onChange={changeSchedule}
+          error={(field) => errors[`schedule.${field}`]}
+          limits={limits}
+        />
         {schedule !== null && draft.schedule !== null && (
           <StatusField
             value={draft.schedule.status}
@@ -111,9 +110,7 @@ function WhenForm({ task, subject }: { task: Task; subject: ScheduleSubject }) {
             minValue={1}
             maxValue={MINUTES_IN_DAY}
             step={5}
-            value={draft.estimation}
-            error={errors["estimation"]}
-            onChange={(minutes) => set("estimation", minutes)}
+            {...form.field("estimation")}
           />
         )}
         <FormFailure form={form} />

@@ -18,7 +18,7 @@ import {
   taskEnvironments,
   type TaskCharacteristic,
 } from "@vereda/domain/planning/tasks/catalogue-tasks";
-import { Suspense, type ReactNode } from "react";
+import { type ReactNode } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { createLazyPart } from "#platform/lazy-part.tsx";
@@ -26,7 +26,7 @@ import { BareList } from "#ui/layout/bare-list.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Skeleton } from "#ui/layout/skeleton.tsx";
 import { TextArea } from "#ui/fields/text-area.tsx";
-import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
+import { ChoiceGroup, OptionalChoiceGroup, ToggleGroup } from "#ui/fields/toggle-group.tsx";
 import { EstimationFields } from "./estimation/estimation-fields.tsx";
 import { DeadlineField } from "./deadline/deadline-field.tsx";
 import { getCharacteristics, type TaskDraft } from "./task-draft.ts";
@@ -40,15 +40,13 @@ import { payloadFields, readPayload, setPayloadPart } from "./trigger/trigger-pa
 
 function TriggerFields({ form }: { form: TaskForm }) {
   const locale = useLocale();
-  const { draft, errors, set } = form;
+  const { draft } = form;
   return (
     <>
-      <ToggleGroup<TriggerModule>
+      <OptionalChoiceGroup<TriggerModule>
         label={m.planning_trigger()}
         description={m.planning_trigger_hint()}
-        selection="single"
-        value={draft.triggerModule === null ? [] : [draft.triggerModule]}
-        onChange={([value]) => set("triggerModule", value ?? null)}
+        {...form.field("triggerModule")}
         options={triggerModules.map((value) => ({
           value,
           label: triggerModuleLabels[value][locale],
@@ -59,9 +57,7 @@ function TriggerFields({ form }: { form: TaskForm }) {
           <TextField
             label={m.planning_trigger_action()}
             maxLength={100}
-            value={draft.triggerAction}
-            error={errors["triggerAction"]}
-            onChange={(value) => set("triggerAction", value)}
+            {...form.field("triggerAction")}
           />
           <PayloadFields form={form} module={draft.triggerModule} />
         </>
@@ -104,11 +100,17 @@ function PayloadFields({ form, module }: { form: TaskForm; module: TriggerModule
   );
 }
 
-const MissionSelect = createLazyPart(async () => ({
-  default: (await import("#ui/fields/select.tsx")).Select<string>,
-}));
+const MissionSelect = createLazyPart(
+  async () => ({
+    default: (await import("#ui/fields/select.tsx")).Select<string>,
+  }),
+  <Skeleton className="mt-6 h-11" />,
+);
 
-const TagsField = createLazyPart(() => import("./tags/tags-field.tsx"));
+const TagsField = createLazyPart(
+  () => import("./tags/tags-field.tsx"),
+  <Skeleton className="mt-6 h-11" />,
+);
 
 export type MissionOption = { id: string; title: string };
 
@@ -130,20 +132,8 @@ export function TaskDetailFields(props: TaskDetailFieldsProps) {
     <>
       {location}
       <MissionField form={form} missions={missions} />
-      <DeadlineField
-        value={draft.deadline}
-        error={errors["deadline"]}
-        onChange={(deadline) => set("deadline", deadline)}
-      />
-      {hasTags && (
-        <Suspense fallback={<Skeleton className="mt-6 h-11" />}>
-          <TagsField
-            value={draft.tagIds}
-            error={errors["tagIds"]}
-            onChange={(tagIds) => set("tagIds", tagIds)}
-          />
-        </Suspense>
-      )}
+      <DeadlineField {...form.field("deadline")} />
+      {hasTags && <TagsField {...form.field("tagIds")} />}
       <ContextField form={form} />
       <PriorityField form={form} />
       <CharacteristicsField form={form} />
@@ -162,48 +152,43 @@ export function TaskDetailFields(props: TaskDetailFieldsProps) {
 /** Up to this many missions are toggles, more are a select; a single one needs no field. */
 const MAX_TOGGLE_OPTIONS = 6;
 
-function MissionField({ form: { draft, errors, set }, missions }: TaskDetailFieldsProps) {
+function MissionField({ form: { draft, field }, missions }: TaskDetailFieldsProps) {
   if (missions.length <= 1 && draft.missionId === (missions[0]?.id ?? null)) return null;
   const options = missions.map(({ id, title }) => ({ value: id, label: title }));
-  const fieldProps = { label: m.common_mission(), error: errors["missionId"] };
+  const { value, onChange, error } = field("missionId");
+  const texts = { label: m.common_mission(), error };
   if (missions.length > MAX_TOGGLE_OPTIONS) {
     return (
-      <Suspense fallback={<Skeleton className="mt-6 h-11" />}>
-        <MissionSelect
-          {...fieldProps}
-          placeholder={m.planning_choose_mission()}
-          options={options}
-          value={draft.missionId}
-          onChange={(value) => set("missionId", value)}
-        />
-      </Suspense>
+      <MissionSelect
+        {...texts}
+        placeholder={m.planning_choose_mission()}
+        options={options}
+        value={value}
+        onChange={onChange}
+      />
     );
   }
   return (
-    <InvalidGroup error={fieldProps.error}>
+    <InvalidGroup error={error}>
       <ToggleGroup<string>
-        {...fieldProps}
+        {...texts}
         selection="single"
-        isRequired={draft.missionId !== null}
-        value={draft.missionId === null ? [] : [draft.missionId]}
-        onChange={([value]) => set("missionId", value ?? null)}
+        isRequired={value !== null}
+        value={value === null ? [] : [value]}
+        onChange={([chosen]) => onChange(chosen ?? null)}
         options={options}
       />
     </InvalidGroup>
   );
 }
 
-function ContextField({ form: { draft, errors, set } }: { form: TaskForm }) {
+function ContextField({ form: { errors, field } }: { form: TaskForm }) {
   const locale = useLocale();
   return (
     <InvalidGroup error={errors["environmentId"]}>
-      <ToggleGroup<TaskDraft["environmentId"]>
+      <ChoiceGroup<TaskDraft["environmentId"]>
         label={m.planning_where()}
-        selection="single"
-        isRequired
-        value={[draft.environmentId]}
-        error={errors["environmentId"]}
-        onChange={([value]) => value && set("environmentId", value)}
+        {...field("environmentId")}
         options={[
           { value: "anywhere", label: taskContextLabels.general[locale] },
           ...taskEnvironments.map((value) => ({
@@ -217,7 +202,7 @@ function ContextField({ form: { draft, errors, set } }: { form: TaskForm }) {
   );
 }
 
-function PriorityField({ form: { draft, errors, set } }: { form: TaskForm }) {
+function PriorityField({ form: { draft, errors, field } }: { form: TaskForm }) {
   const locale = useLocale();
   const choices = taskPriorityChoices.map((value) => ({
     value: value as TaskDraft["priority"],
@@ -226,13 +211,9 @@ function PriorityField({ form: { draft, errors, set } }: { form: TaskForm }) {
   const urgent = { value: "urgent" as const, label: taskPriorityLabels.URGENT[locale] };
   return (
     <InvalidGroup error={errors["priority"]}>
-      <ToggleGroup<TaskDraft["priority"]>
+      <ChoiceGroup<TaskDraft["priority"]>
         label={m.planning_priority()}
-        selection="single"
-        isRequired
-        value={[draft.priority]}
-        error={errors["priority"]}
-        onChange={([value]) => value && set("priority", value)}
+        {...field("priority")}
         options={draft.priority === "urgent" ? [...choices, urgent] : choices}
       />
     </InvalidGroup>
@@ -280,36 +261,27 @@ function InvalidGroup({ error, children }: { error: string | undefined; children
 
 function TaskExtras({ form }: { form: TaskForm }) {
   const locale = useLocale();
-  const { draft, errors, set } = form;
-  const renderTextArea = (name: "positiveConsequences" | "negativeConsequences", label: string) => (
-    <TextArea
-      label={label}
-      maxLength={2000}
-      value={draft[name]}
-      error={errors[name]}
-      onChange={(value) => set(name, value)}
-    />
-  );
+  const { field } = form;
   return (
     <>
       <TextArea
         label={m.panel_description()}
         description={m.planning_description_hint()}
-        value={draft.description}
-        error={errors["description"]}
-        onChange={(value) => set("description", value)}
+        {...field("description")}
         maxLength={10_000}
       />
-      <ToggleGroup<TaskIntent>
+      <ChoiceGroup<TaskIntent>
         label={m.planning_intent()}
-        selection="single"
         variant="segments"
-        value={[draft.intent]}
-        onChange={([value]) => value && set("intent", value)}
+        {...field("intent")}
         options={taskIntents.map((value) => ({ value, label: taskIntentLabels[value][locale] }))}
       />
-      {renderTextArea("positiveConsequences", m.planning_if_done())}
-      {renderTextArea("negativeConsequences", m.planning_if_not_done())}
+      <TextArea label={m.planning_if_done()} maxLength={2000} {...field("positiveConsequences")} />
+      <TextArea
+        label={m.planning_if_not_done()}
+        maxLength={2000}
+        {...field("negativeConsequences")}
+      />
       <TriggerFields form={form} />
     </>
   );

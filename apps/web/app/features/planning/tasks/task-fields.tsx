@@ -2,7 +2,7 @@
 import type { DayRange } from "@vereda/domain/planning/schedules/occurrence";
 import { MINUTES_IN_DAY } from "@vereda/domain/time/units";
 import { totalMinutes } from "@vereda/domain/planning/tasks/estimation";
-import { Suspense, type ReactNode } from "react";
+import { type ReactNode } from "react";
 import { formatMinutes } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
@@ -16,7 +16,10 @@ import { withSchedule } from "./task-draft.ts";
 import type { TaskForm } from "./task-form.ts";
 import { summarizeTask } from "./task-labels.ts";
 
-const DateTimeFields = createLazyPart(() => import("../schedules/moments/date-time-fields.tsx"));
+const DateTimeFields = createLazyPart(
+  () => import("../schedules/moments/date-time-fields.tsx"),
+  <Skeleton className="h-28" />,
+);
 
 type TaskFieldsProps = TaskDetailFieldsProps & {
   limits: DayRange;
@@ -39,26 +42,21 @@ export function TaskFields({ limits, when, summary = NOTHING, ...details }: Task
       <TextField
         label={m.panel_title()}
         placeholder={m.planning_example_task()}
-        name="title"
-        value={draft.title}
-        error={errors["title"]}
-        onChange={(value) => set("title", value)}
+        {...form.field("title")}
         maxLength={300}
         autoComplete="off"
       />
       {when ?? (
-        <Suspense fallback={<Skeleton className="h-28" />}>
-          <DateTimeFields
-            value={draft.schedule}
-            onChange={(schedule) => {
-              const dated = withSchedule(draft, schedule);
-              set("schedule", dated.schedule);
-              if (dated.estimation !== draft.estimation) set("estimation", dated.estimation);
-            }}
-            error={(field) => errors[`schedule.${field}`]}
-            limits={limits}
-          />
-        </Suspense>
+        <DateTimeFields
+          value={draft.schedule}
+          onChange={(schedule) => {
+            const dated = withSchedule(draft, schedule);
+            set("schedule", dated.schedule);
+            if (dated.estimation !== draft.estimation) set("estimation", dated.estimation);
+          }}
+          error={(field) => errors[`schedule.${field}`]}
+          limits={limits}
+        />
       )}
       <MinutesField form={form} />
       <FormDetails

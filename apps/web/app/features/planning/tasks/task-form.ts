@@ -1,9 +1,5 @@
 // The form state of a task's fields.
-import type { Errors } from "#platform/forms/form.ts";
+import type { Form } from "#platform/forms/use-form.ts";
 import type { TaskDraft } from "./task-draft.ts";
 
-export type TaskForm = {
-  draft: TaskDraft;
-  errors: Errors;
-  set: (path: string, value: unknown) => void;
-};
+export type TaskForm = Pick<Form<TaskDraft>, "draft" | "errors" | "field" | "set">;

@@ -2,7 +2,7 @@
 import type { ObjectiveType } from "@vereda/domain/planning/catalogue";
 import type { Template } from "@vereda/domain/planning/templates/contract-templates";
 import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
@@ -38,15 +38,13 @@ export default function CreationPicker({ type, location, areas }: CreationPicker
         </LocaleLink>
       </p>
       {chosen !== null && (
-        <Suspense fallback={null}>
-          <TemplateDialog
-            template={chosen}
-            workspaceId={location.workspaceId}
-            areas={areas}
-            area={location.areaId}
-            onClose={() => setChosen(null)}
-          />
-        </Suspense>
+        <TemplateDialog
+          template={chosen}
+          workspaceId={location.workspaceId}
+          areas={areas}
+          area={location.areaId}
+          onClose={() => setChosen(null)}
+        />
       )}
     </>
   );

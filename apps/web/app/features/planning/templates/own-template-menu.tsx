@@ -72,11 +72,9 @@ function Deleting({ template: { id, title }, onClose }: PartProps) {
   });
   return (
     <ConfirmDialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       title={m.panel_delete_question({ title })}
       confirmLabel={m.planning_templates_delete()}
-      cancelLabel={m.platform_cancel()}
       tone="danger"
       isPending={deletion.isPending}
       pendingText={m.panel_deleting()}

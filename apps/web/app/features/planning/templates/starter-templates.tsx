@@ -1,7 +1,7 @@
 // Three templates for a first day; a plan made from one stays on the screen of the day.
 import { useQuery } from "@tanstack/react-query";
 import type { Template } from "@vereda/domain/planning/templates/contract-templates";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
@@ -46,22 +46,20 @@ export default function StarterTemplates() {
         ))}
       </BareList>
       {chosen !== null && (
-        <Suspense fallback={null}>
-          <TemplateDialog
-            template={chosen}
-            workspaceId={entry.workspace.id}
-            areas={listPlanningAreas(entry)}
-            onClose={() => setChosen(null)}
-            onMade={(objective) => {
-              setChosen(null);
-              const address = toLocale(getObjectiveAddress(objective, objective.id));
-              showToast({
-                title: m.planning_templates_made({ title: objective.title }),
-                view: { label: m.panel_view(), onPress: () => void navigate(address) },
-              });
-            }}
-          />
-        </Suspense>
+        <TemplateDialog
+          template={chosen}
+          workspaceId={entry.workspace.id}
+          areas={listPlanningAreas(entry)}
+          onClose={() => setChosen(null)}
+          onMade={(objective) => {
+            setChosen(null);
+            const address = toLocale(getObjectiveAddress(objective, objective.id));
+            showToast({
+              title: m.planning_templates_made({ title: objective.title }),
+              view: { label: m.panel_view(), onPress: () => void navigate(address) },
+            });
+          }}
+        />
       )}
     </Section>
   );

@@ -17,7 +17,7 @@ import { useToday } from "#platform/auth/user/use-today.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
-import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
+import { ChoiceGroup } from "#ui/fields/toggle-group.tsx";
 import { getObjectiveAddress } from "../addresses.ts";
 import { AreaField } from "../forms/area-field.tsx";
 import { createKindActions } from "../objective-kinds.ts";
@@ -118,10 +118,8 @@ export default function TemplateDialog(props: TemplateDialogProps) {
   const hint = formatDayHint(template, draft);
   return (
     <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       title={template.title}
-      closeLabel={m.platform_close()}
       width="wide"
       footer={
         <>
@@ -153,7 +151,7 @@ export default function TemplateDialog(props: TemplateDialogProps) {
             note={m.common_optional()}
             {...(hint !== null && { description: hint })}
           />
-          <Length template={template} value={draft.days} onChange={(days) => set("days", days)} />
+          <Length template={template} {...form.field("days")} />
           {areas.length > 1 && <AreaField {...form.field("areaId")} areas={areas} />}
         </div>
         <FormFailure form={form} title={m.planning_templates_not_made()} />
@@ -183,16 +181,12 @@ function Length({ template: { type, days }, value, onChange }: LengthProps) {
   ];
   if (options.length < 2) return null;
   return (
-    <ToggleGroup
+    <ChoiceGroup
       label={
         type === "EVENT" ? m.planning_templates_event_length() : m.planning_schedule_how_long()
       }
-      selection="single"
-      isRequired
-      value={[value === null ? OPEN_END : String(value)]}
-      onChange={([chosen]) =>
-        chosen !== undefined && onChange(chosen === OPEN_END ? null : Number(chosen))
-      }
+      value={value === null ? OPEN_END : String(value)}
+      onChange={(chosen) => onChange(chosen === OPEN_END ? null : Number(chosen))}
       options={options}
     />
   );

@@ -21,10 +21,8 @@ export function TemplateNameDialog(props: TemplateNameDialogProps) {
   const { form, title, label, action, children, onClose } = props;
   return (
     <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       title={title}
-      closeLabel={m.platform_close()}
       footer={
         <>
           <Button slot="close">{m.platform_cancel()}</Button>

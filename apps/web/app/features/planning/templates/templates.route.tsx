@@ -2,7 +2,7 @@
 import type { Template } from "@vereda/domain/planning/templates/contract-templates";
 import { objectiveTypes } from "@vereda/domain/planning/catalogue";
 import { areaKeys } from "@vereda/domain/workspace/areas/areas";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
@@ -40,14 +40,12 @@ export default function TemplatesScreen() {
         OwnActions={OwnTemplateMenu}
       />
       {chosen !== null && entry !== null && (
-        <Suspense fallback={null}>
-          <TemplateDialog
-            template={chosen}
-            workspaceId={entry.workspace.id}
-            areas={areas}
-            onClose={() => setChosen(null)}
-          />
-        </Suspense>
+        <TemplateDialog
+          template={chosen}
+          workspaceId={entry.workspace.id}
+          areas={areas}
+          onClose={() => setChosen(null)}
+        />
       )}
     </>
   );

@@ -1,16 +1,16 @@
 // Runs on every panel screen: clock in the tab title, published clock, due reminders.
-import { Suspense, useEffect } from "react";
+import { useEffect } from "react";
 import { useSearchParams } from "react-router";
 import { nowMs } from "#platform/clock.ts";
-import { createLazyPart, Nothing } from "#platform/lazy-part.tsx";
+import { createOptionalPart } from "#platform/lazy-part.tsx";
 import { formatClock } from "./clock/format-clock.ts";
 import { getTrackedSeconds, type FocusState } from "./clock/focus-state.ts";
 import { publishRunning } from "./clock/running.ts";
 import { getServerNowMs } from "./clock/server-clock.ts";
 import { useFocus } from "./use-focus.ts";
 
-const DueReminders = createLazyPart(() => import("../reminders/due-reminders.tsx"), Nothing);
-const ReminderClick = createLazyPart(() => import("../reminders/reminder-click.tsx"), Nothing);
+const DueReminders = createOptionalPart(() => import("../reminders/due-reminders.tsx"));
+const ReminderClick = createOptionalPart(() => import("../reminders/reminder-click.tsx"));
 
 export default function ClockWork() {
   const { focusState } = useFocus();
@@ -18,10 +18,10 @@ export default function ClockWork() {
   useRunningTitle(focusState);
   usePublishRunning(focusState);
   return (
-    <Suspense fallback={null}>
+    <>
       <DueReminders />
       {hasReminderClick && <ReminderClick />}
-    </Suspense>
+    </>
   );
 }
 

@@ -2,7 +2,7 @@
 import type { AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
 import { isLongRunning } from "@vereda/domain/planning/tracking/tracking";
 import { Maximize2, Play, X } from "lucide-react";
-import { Suspense, useEffect, useId, type ReactNode } from "react";
+import { useEffect, useId, type ReactNode } from "react";
 import { useSearchParams, Link } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
@@ -50,11 +50,7 @@ export default function FocusCard({ items, date, placeholder }: FocusCardProps) 
       )}
       {focusState.task === null && finished !== null && <JustFinished finished={finished} />}
       {focusState.task === null && finished === null && next !== null && <Invitation {...next} />}
-      {params.has(FOCUS_MODE) && (
-        <Suspense fallback={null}>
-          <FocusMode next={next} onClose={leave} />
-        </Suspense>
-      )}
+      {params.has(FOCUS_MODE) && <FocusMode next={next} onClose={leave} />}
     </>
   );
 }
@@ -151,9 +147,7 @@ function Invitation({ task, date }: { task: FocusTask; date: string }) {
   );
 }
 
-type FocusTitleProps = { id: string; overline: string; task: FocusTask };
-
-function FocusTitle({ id, overline, task }: FocusTitleProps) {
+function FocusTitle({ id, overline, task }: { id: string; overline: string; task: FocusTask }) {
   const toLocale = useLocalePath();
   // A user with access to the task alone cannot see its plan, so the link omits it.
   const address =

@@ -27,7 +27,7 @@ import {
 } from "@vereda/domain/planning/tracking/focus-interval";
 import { Disclosure } from "#ui/layout/disclosure.tsx";
 import { NumberField } from "#ui/fields/number-field.tsx";
-import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
+import { ChoiceGroup } from "#ui/fields/toggle-group.tsx";
 import { hasSameLengths, useIntervalLengths } from "./intervals/use-interval-lengths.ts";
 
 // Setting of focus intervals: none, two presets, or custom lengths.
@@ -65,14 +65,12 @@ function IntervalSettings() {
       }
     >
       <div className="flex flex-col gap-4 text-ink">
-        <ToggleGroup<Choice>
+        <ChoiceGroup<Choice>
           label={m.planning_focus_intervals()}
           isLabelHidden
           description={m.planning_focus_intervals_hint()}
-          selection="single"
-          isRequired
-          value={[choice]}
-          onChange={([chosen]) => chosen !== undefined && choose(chosen)}
+          value={choice}
+          onChange={choose}
           options={[
             { value: "none", label: m.planning_focus_intervals_none() },
             { value: "usual", label: formatLengths(defaultIntervalLengths) },

@@ -25,7 +25,7 @@ import { buildQuery } from "#platform/query/build-query.ts";
 import { saveText } from "#platform/save-file.ts";
 import { getAreaColour } from "#platform/theme/area-colour.ts";
 import { Button } from "#ui/button.tsx";
-import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
+import { ChoiceGroup } from "#ui/fields/toggle-group.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
@@ -117,22 +117,20 @@ export default function TimeReportScreen() {
             onPress={() => choose({ [DATE]: formatIsoDay(range.until + 1) })}
           />
         </nav>
-        <ToggleGroup<Period>
+        <ChoiceGroup<Period>
           label={m.planning_time_period()}
           isLabelHidden
-          selection="single"
           variant="segments"
-          value={[period]}
-          onChange={([next]) => next && choose({ [PERIOD]: next })}
+          value={period}
+          onChange={(next) => choose({ [PERIOD]: next })}
           options={periods.map((value) => ({ value, label: periodLabels[value]() }))}
         />
-        <ToggleGroup<ReportGroup>
+        <ChoiceGroup<ReportGroup>
           label={m.planning_time_by()}
           isLabelHidden
-          selection="single"
           variant="segments"
-          value={[by]}
-          onChange={([next]) => next && choose({ [BY]: next })}
+          value={by}
+          onChange={(next) => choose({ [BY]: next })}
           options={reportGroups.map((value) => ({ value, label: groupLabels[value]() }))}
         />
       </div>

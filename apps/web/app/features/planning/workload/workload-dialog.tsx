@@ -88,9 +88,7 @@ function ReliefList(props: ReliefListProps) {
 
 // The sum of a day's time: total less rest, taken hours, events and past hours, against the planned tasks.
 
-type LoadSumProps = { totals: DayLoad["totals"]; isToday: boolean };
-
-function LoadSum({ totals, isToday }: LoadSumProps) {
+function LoadSum({ totals, isToday }: { totals: DayLoad["totals"]; isToday: boolean }) {
   const { availableMinutes, planned, remaining, outsideMinutes, trackedMinutes } = totals;
   const { fixedMinutes, fixedMin } = totals;
   const [busy, events] = [m.panel_busy_hours(), m.planning_workload_sum_events()];
@@ -161,10 +159,8 @@ export default function WorkloadDialog(props: WorkloadDialogProps) {
   const { load, day, today, onClose, onWhere } = props;
   return (
     <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       title={m.planning_workload_title()}
-      closeLabel={m.platform_close()}
       width="wide"
       footer={<Button onPress={onWhere}>{m.planning_workload_where()}</Button>}
     >

@@ -107,7 +107,7 @@ function QuickLog({ workspaceId }: { workspaceId: string }) {
   return (
     <Section title={m.resources_finance_log()}>
       <form {...form.formProps} className="flex flex-col gap-4">
-        <KindToggle value={form.draft.kind} onChange={(kind) => form.set("kind", kind)} />
+        <KindToggle {...form.field("kind")} />
         <div ref={fields} className="grid gap-4 md:grid-cols-[9rem_minmax(0,1fr)_minmax(0,1.4fr)]">
           <MoneyField
             {...form.field("value")}

@@ -22,11 +22,9 @@ export default function GroupDialog({ resource, onChoose, onClose }: GroupDialog
   };
   return (
     <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       isDismissable={name === ""}
       title={m.resources_group_title({ resource })}
-      closeLabel={m.platform_close()}
       footer={
         <>
           <Button onPress={onClose}>{m.platform_cancel()}</Button>

@@ -7,9 +7,7 @@ import { List, ListRow } from "#ui/layout/list-row.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { formatAmount, formatPeriod } from "../format-resource.ts";
 
-type FeedsProps = { workspaceId: string; resource: Resource };
-
-export function Feeds({ workspaceId, resource }: FeedsProps) {
+export function Feeds({ workspaceId, resource }: { workspaceId: string; resource: Resource }) {
   const locale = useLocale();
   const toLocale = useLocalePath();
   const { feeds, period, behaviour, currency } = resource;

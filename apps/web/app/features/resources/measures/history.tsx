@@ -7,7 +7,7 @@ import { formatDayLabel, formatNumber } from "#platform/i18n/format/format.ts";
 import { useWeekStart } from "#platform/i18n/format/formats.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
+import { ChoiceGroup } from "#ui/fields/toggle-group.tsx";
 import { FiguresDisclosure } from "#platform/figures-disclosure.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Skeleton } from "#ui/layout/skeleton.tsx";
@@ -101,14 +101,13 @@ export function History(location: ResourceLocation) {
   const { data, error, refetch } = useResource(location, range === "28" ? undefined : days);
   return (
     <Section title={m.panel_history()}>
-      <ToggleGroup<Range>
+      <ChoiceGroup<Range>
         label={m.resources_range()}
         isLabelHidden
-        selection="single"
         variant="segments"
         className="max-w-md"
-        value={[range]}
-        onChange={([next]) => next && setRange(next)}
+        value={range}
+        onChange={setRange}
         options={ranges.map((value) => ({ value, label: rangeLabels[value]() }))}
       />
       {data === undefined && error === null && <Skeleton className="h-44" />}

@@ -51,9 +51,7 @@ function getQuickAmounts(resourceId: ResourceKey, unit: ResourceUnit): readonly 
 
 const EntryDialog = createLazyDialog(() => import("./entry-dialog.tsx"));
 
-type QuickLogProps = { workspaceId: string; resource: Resource };
-
-function QuickLog({ workspaceId, resource }: QuickLogProps) {
+function QuickLog({ workspaceId, resource }: { workspaceId: string; resource: Resource }) {
   const locale = useLocale();
   const [step, setStep] = useState<"closed" | "amounts" | "other">("closed");
   const removal = useCall("DELETE /workspaces/resource-entries/:id", {

@@ -22,7 +22,7 @@ import { useForm, type Form } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { NumberField } from "#ui/fields/number-field.tsx";
-import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
+import { ChoiceGroup, ToggleGroup } from "#ui/fields/toggle-group.tsx";
 import { formatUnit } from "./format-unit.ts";
 
 type PeriodChoice = ResourcePeriod | "none";
@@ -87,13 +87,9 @@ function GoalFields({ form }: { form: Form<Draft> }) {
         minValue={0}
       />
       {behaviour !== "STATE" && (
-        <ToggleGroup<PeriodChoice>
+        <ChoiceGroup<PeriodChoice>
           label={m.resources_period()}
-          selection="single"
-          isRequired
-          value={[form.draft.period]}
-          onChange={([period]) => period && form.set("period", period)}
-          error={form.errors["period"]}
+          {...form.field("period")}
           options={periods.map((value) => ({
             value,
             label:
@@ -133,14 +129,10 @@ function MeasureFields({ form }: { form: Form<Draft> }) {
           label: resourceBehaviourLabels[value][locale],
         }))}
       />
-      <ToggleGroup<ResourceUnit>
+      <ChoiceGroup<ResourceUnit>
         label={m.resources_unit()}
         description={m.resources_unit_hint()}
-        selection="single"
-        isRequired
-        value={[form.draft.unit]}
-        onChange={([unit]) => unit && form.set("unit", unit)}
-        error={form.errors["unit"]}
+        {...form.field("unit")}
         options={units.map((value) => ({ value, label: resourceUnitLabels[value][locale] }))}
       />
     </>

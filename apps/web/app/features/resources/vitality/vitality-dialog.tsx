@@ -13,12 +13,7 @@ export default function VitalityDialog({ onClose }: { onClose: () => void }) {
   const address = useEnergyAddress();
   const { isHidden } = useHiddenIndex();
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={m.energizing_vitality_yours()}
-      closeLabel={m.platform_close()}
-    >
+    <Dialog onClose={onClose} title={m.energizing_vitality_yours()}>
       <div className="flex flex-col gap-6">
         {isHidden ? (
           <p>

@@ -26,7 +26,7 @@ import type { Locale } from "@vereda/domain/locale";
 import { useId, useState } from "react";
 import { formatDayLabel, formatDayRange } from "#platform/i18n/format/format.ts";
 import { useWeekStart } from "#platform/i18n/format/formats.ts";
-import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
+import { ChoiceGroup } from "#ui/fields/toggle-group.tsx";
 import { FiguresDisclosure } from "#platform/figures-disclosure.tsx";
 import type { Figures } from "#ui/layout/figures-table.tsx";
 import { PlotKey } from "#platform/charts/plot-key.tsx";
@@ -71,14 +71,12 @@ type StepToggleProps = { step: HistoryStep; onChange: (step: HistoryStep) => voi
 
 function StepToggle({ step, onChange }: StepToggleProps) {
   return (
-    <ToggleGroup<HistoryStep>
+    <ChoiceGroup<HistoryStep>
       label={m.energizing_vitality_by()}
       isLabelHidden
-      selection="single"
       variant="segments"
-      isRequired
-      value={[step]}
-      onChange={([next]) => next && onChange(next)}
+      value={step}
+      onChange={onChange}
       options={[
         { value: "week", label: m.energizing_vitality_by_week() },
         { value: "day", label: m.energizing_vitality_by_day() },
@@ -150,9 +148,7 @@ function HistoryPlot({ slots: history, title, describedBy }: HistoryPlotProps) {
 
 // The parts of the vitality index: score, reason in words and weight, and where to add what is missing.
 
-type IndexPartsProps = { parts: readonly Part[]; address: string };
-
-function IndexParts({ parts, address }: IndexPartsProps) {
+function IndexParts({ parts, address }: { parts: readonly Part[]; address: string }) {
   return (
     <BareList data-metric="energy" className="divide-y divide-line">
       {parts.map((part) => (

@@ -59,9 +59,7 @@ function formatRun(current: number, best: number): string {
     : m.reviews_streak_current({ count: current, best });
 }
 
-type ReviewSummaryProps = { review: Review; period: ReviewPeriod };
-
-export function ReviewSummary({ review, period }: ReviewSummaryProps) {
+export function ReviewSummary({ review, period }: { review: Review; period: ReviewPeriod }) {
   const { facts: info } = review;
   const isOneDay = period.kind === "daily";
   const daysLeft = period.to - useToday();
@@ -109,9 +107,7 @@ function Figures({ info }: { info: Review["facts"] }) {
   );
 }
 
-type RestProps = { info: Review["facts"]; isOneDay: boolean };
-
-function Rest({ info, isOneDay }: RestProps) {
+function Rest({ info, isOneDay }: { info: Review["facts"]; isOneDay: boolean }) {
   const lines = [
     [m.reviews_load(), formatLoad(info, isOneDay)],
     [m.reviews_sleep(), formatSleep(info.sleep)],

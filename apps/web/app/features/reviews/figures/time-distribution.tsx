@@ -8,7 +8,7 @@ import { formatMinutes, formatNumber } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { getAreaColour } from "#platform/theme/area-colour.ts";
-import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
+import { ChoiceGroup } from "#ui/fields/toggle-group.tsx";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { FiguresDisclosure } from "#platform/figures-disclosure.tsx";
@@ -68,13 +68,12 @@ export function TimeDistribution({ info }: { info: Info }) {
   return (
     <Section title={isTracked ? m.reviews_time() : m.reviews_figure_planned_time()}>
       <p className="font-serif text-18 text-pretty">{formatMost(shares, isTracked)}</p>
-      <ToggleGroup<View>
+      <ChoiceGroup<View>
         label={m.reviews_time()}
         isLabelHidden
-        selection="single"
         variant="segments"
-        value={[view]}
-        onChange={([next]) => next && setView(next)}
+        value={view}
+        onChange={setView}
         options={views.map((value) => ({ value, label: viewLabels[value]() }))}
       />
       <Bars name={name} shares={shares} />

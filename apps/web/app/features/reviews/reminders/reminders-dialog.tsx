@@ -29,12 +29,7 @@ export default function RemindersDialog({ onClose }: { onClose: () => void }) {
       ),
   });
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={m.panel_reminders()}
-      closeLabel={m.platform_close()}
-    >
+    <Dialog onClose={onClose} title={m.panel_reminders()}>
       <p className="pb-2 text-ink-soft text-pretty">{m.reviews_reminders_sentence()}</p>
       <QueryStatus query={query} rows={5} failed={m.reviews_reminders_failed()} />
       <BareList className="divide-y divide-line">

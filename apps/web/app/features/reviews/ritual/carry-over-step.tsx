@@ -3,7 +3,7 @@ import { shouldProposeSmaller } from "@vereda/domain/reviews/carry-over";
 import type { CarryOverItem } from "@vereda/domain/reviews/contract";
 import { formatIsoDay, type Day } from "@vereda/domain/time/day";
 import { Users } from "lucide-react";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { DayField } from "#platform/forms/day-field.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -137,15 +137,13 @@ function Delegate({ item: { taskId, title } }: { item: CarryOverItem }) {
         {m.reviews_delegate()}
       </Button>
       {isOpen && (
-        <Suspense fallback={null}>
-          <Part
-            of="ShareDialog"
-            subject={{ kind: "task", id: taskId }}
-            title={title}
-            canShare
-            onClose={() => setIsOpen(false)}
-          />
-        </Suspense>
+        <Part
+          of="ShareDialog"
+          subject={{ kind: "task", id: taskId }}
+          title={title}
+          canShare
+          onClose={() => setIsOpen(false)}
+        />
       )}
     </>
   );

@@ -22,9 +22,7 @@ import { listDifferentTexts, toDraft } from "./review-draft.ts";
 
 // After a conflict: the texts saved on another device, and what to do with both versions.
 
-type ChangedElsewhereProps = { review: Review; writing: DraftOfReview };
-
-function ChangedElsewhere({ review, writing }: ChangedElsewhereProps) {
+function ChangedElsewhere({ review, writing }: { review: Review; writing: DraftOfReview }) {
   const locale = useLocale();
   const { draft, resolve } = writing;
   const theirs = toDraft(review);

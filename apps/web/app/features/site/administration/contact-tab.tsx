@@ -1,7 +1,7 @@
 // The messages from the contact page: open ones first, to reply to by email, mark as replied and delete.
 import type { ContactMessage, ContactStatus } from "@vereda/domain/site/contact/contract-contact";
 import { contactStatuses } from "@vereda/domain/site/contact/contract-contact";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { api } from "#platform/api/api.ts";
 import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -9,7 +9,7 @@ import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { Pages } from "#platform/paging/pages.tsx";
 import { usePage } from "#platform/paging/use-pages.ts";
 import { useCall } from "#platform/query/use-call.ts";
-import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
+import { ChoiceGroup } from "#ui/fields/toggle-group.tsx";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
@@ -91,15 +91,13 @@ export default function ContactTab() {
   return (
     <div className="flex max-w-reading flex-col gap-6">
       <p className="text-pretty text-ink-soft">{m.site_admin_contact_what()}</p>
-      <ToggleGroup
+      <ChoiceGroup
         label={m.site_admin_contact_which()}
         isLabelHidden
-        selection="single"
-        isRequired
         variant="segments"
         options={contactStatuses.map((value) => ({ value, label: titles[value]() }))}
-        value={[status]}
-        onChange={([value]) => value !== undefined && setStatus(value)}
+        value={status}
+        onChange={setStatus}
       />
       <Messages key={status} status={status} />
     </div>
@@ -140,27 +138,25 @@ function Messages({ status }: { status: ContactStatus }) {
         ))}
       </BareList>
       <Pages label={m.site_nav_contact()} page={data} onPage={setPage} />
-      <Suspense fallback={null}>
-        {opened !== null && (
-          <DeletionDialog
-            title={m.site_admin_contact_delete_question({ name: opened.name })}
-            labels={{
-              text: m.site_admin_contact_delete_text(),
-              confirm: m.panel_delete(),
-              cancel: m.platform_cancel(),
-              deleting: m.panel_deleting(),
-              deleted: m.panel_message_deleted(),
-              failed: m.panel_did_not_work(),
-            }}
-            remove={() =>
-              api.data("DELETE /panel/administration/contact-messages/:id", {
-                params: { id: opened.id },
-              })
-            }
-            onClose={() => setOpened(null)}
-          />
-        )}
-      </Suspense>
+      {opened !== null && (
+        <DeletionDialog
+          title={m.site_admin_contact_delete_question({ name: opened.name })}
+          labels={{
+            text: m.site_admin_contact_delete_text(),
+            confirm: m.panel_delete(),
+            cancel: m.platform_cancel(),
+            deleting: m.panel_deleting(),
+            deleted: m.panel_message_deleted(),
+            failed: m.panel_did_not_work(),
+          }}
+          remove={() =>
+            api.data("DELETE /panel/administration/contact-messages/:id", {
+              params: { id: opened.id },
+            })
+          }
+          onClose={() => setOpened(null)}
+        />
+      )}
     </>
   );
 }

@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Redirect } from "@vereda/domain/site/contract-redirects";
 import { Pencil, Plus, Trash2 } from "lucide-react";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
@@ -40,13 +40,9 @@ export function RedirectsTab() {
         <Failure title={m.panel_did_not_work()} error={error} onRetry={() => void refetch()} />
       )}
       {data === undefined && error === null && <SkeletonRows count={3} />}
-      <Suspense fallback={null}>
-        {dialog?.what === "new" && <RedirectDialog redirect={null} onClose={close} />}
-        {dialog?.what === "change" && <RedirectDialog redirect={dialog.redirect} onClose={close} />}
-        {dialog?.what === "remove" && (
-          <RemovalQuestion redirect={dialog.redirect} onClose={close} />
-        )}
-      </Suspense>
+      {dialog?.what === "new" && <RedirectDialog redirect={null} onClose={close} />}
+      {dialog?.what === "change" && <RedirectDialog redirect={dialog.redirect} onClose={close} />}
+      {dialog?.what === "remove" && <RemovalQuestion redirect={dialog.redirect} onClose={close} />}
     </div>
   );
 }

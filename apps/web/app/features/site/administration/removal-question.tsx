@@ -18,12 +18,10 @@ export default function RemovalQuestion({ redirect, onClose }: RemovalQuestionPr
   });
   return (
     <ConfirmDialog
-      isOpen
-      onOpenChange={onClose}
+      onClose={onClose}
       tone="danger"
       title={m.site_admin_remove_question({ path })}
       confirmLabel={m.panel_remove()}
-      cancelLabel={m.platform_cancel()}
       isPending={isPending}
       pendingText={m.platform_saving()}
       onConfirm={() => send({ params: { id } })}

@@ -1,5 +1,5 @@
 // Wraps public pages and parts that only the server renders; the browser loads their code only on navigation.
-import { Suspense, useState, type ComponentType, type ReactNode } from "react";
+import { useState, type ComponentType, type ReactNode } from "react";
 import { createLazyPart } from "#platform/lazy-part.tsx";
 import { isFirstScreen } from "#platform/pages/first-screen.ts";
 
@@ -15,7 +15,7 @@ export function createServerPart(
   load: () => Promise<Part>,
   fallback: ReactNode = null,
 ) {
-  const Loaded = createLazyPart(load);
+  const Loaded = createLazyPart(load, fallback);
   return function ServerRendered() {
     const [isInDocument] = useState(isFirstScreen);
     const OnServer = onServer;
@@ -31,9 +31,7 @@ export function createServerPart(
       return <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />;
     return (
       <div>
-        <Suspense fallback={fallback}>
-          <Loaded />
-        </Suspense>
+        <Loaded />
       </div>
     );
   };

@@ -1,5 +1,5 @@
 // The page of the test of life areas: readable without scripts; the questionnaire loads when it starts.
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
 import { createLazyPart } from "#platform/lazy-part.tsx";
@@ -24,7 +24,10 @@ const ExampleChart = createServerPart(
   import.meta.env.SSR ? (await loadExample()).default : null,
   loadExample,
 );
-const Questionnaire = createLazyPart(() => import("./questionnaire.tsx"));
+const Questionnaire = createLazyPart(
+  () => import("./questionnaire.tsx"),
+  <div className="min-h-96" />,
+);
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const page = await fetchApi(context, request, "GET /public/pages/:slug", { slug: "test" });
@@ -41,9 +44,7 @@ export default function SelfAssessmentPage() {
       {isOpen ? (
         <>
           <h1 className="text-22 font-medium text-balance sm:text-28">{title}</h1>
-          <Suspense fallback={<div className="min-h-96" />}>
-            <Questionnaire />
-          </Suspense>
+          <Questionnaire />
         </>
       ) : (
         <>

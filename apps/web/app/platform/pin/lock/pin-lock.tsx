@@ -1,5 +1,5 @@
 // Hides intimate screens behind the PIN; text in progress is hidden but stays mounted.
-import { Suspense, useState, type ReactNode, useEffect } from "react";
+import { useState, type ReactNode, useEffect } from "react";
 import { createLazyPart } from "#platform/lazy-part.tsx";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { DEFAULT_PIN_UNLOCK_MINUTES } from "@vereda/domain/account/pin/pin-rules";
@@ -60,8 +60,8 @@ function useLock() {
   };
 }
 
-const LockScreen = createLazyPart(() => import("./lock-screen.tsx"));
-const LockNow = createLazyPart(() => import("./lock-now.tsx"));
+const LockScreen = createLazyPart(() => import("./lock-screen.tsx"), <div className="min-h-96" />);
+const LockNow = createLazyPart(() => import("./lock-now.tsx"), <div className="h-11" />);
 
 type LockMode = "in-place" | "over" | null;
 
@@ -87,16 +87,10 @@ export function PinLock({ whenRefused = false, children }: PinLockProps) {
   return (
     <>
       {lockMode !== null && (
-        <Suspense fallback={<div className="min-h-96" />}>
-          <LockScreen needsPassword={needsPassword} isOverlay={lockMode === "over"} />
-        </Suspense>
+        <LockScreen needsPassword={needsPassword} isOverlay={lockMode === "over"} />
       )}
       {lockMode !== "in-place" && children}
-      {isSet && lockMode === null && !whenRefused && (
-        <Suspense fallback={<div className="h-11" />}>
-          <LockNow />
-        </Suspense>
-      )}
+      {isSet && lockMode === null && !whenRefused && <LockNow />}
     </>
   );
 }

@@ -102,13 +102,7 @@ export default function PaletteDialog({ loadHitAddress, onClose }: PaletteDialog
     .map((id) => ({ id, entries: entries.filter(({ group }) => group === id) }))
     .filter((group) => group.entries.length > 0);
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={m.navigation_palette()}
-      closeLabel={m.platform_close()}
-      width="wide"
-    >
+    <Dialog onClose={onClose} title={m.navigation_palette()} width="wide">
       <Autocomplete inputValue={typed} onInputChange={setTyped}>
         <div ref={page} className="flex flex-col gap-3">
           <TextField

@@ -74,13 +74,7 @@ function listGroups(): readonly { title: string; rows: readonly Row[] }[] {
 export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const [isOn, change] = useShortcutSetting();
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={m.navigation_shortcuts()}
-      closeLabel={m.platform_close()}
-      width="wide"
-    >
+    <Dialog onClose={onClose} title={m.navigation_shortcuts()} width="wide">
       <div className="flex flex-col gap-6">
         {listGroups().map(({ title, rows }) => (
           <Section key={title} level={3} title={title}>

@@ -28,13 +28,7 @@ export default function ChangeEmailDialog({ onClose }: { onClose: () => void }) 
     },
   });
   return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
-      isDismissable={!form.saving}
-      title={m.account_email_change()}
-      closeLabel={m.platform_close()}
-    >
+    <Dialog onClose={onClose} isDismissable={!form.saving} title={m.account_email_change()}>
       <form {...form.formProps} className="flex flex-col gap-4">
         <p className="text-pretty break-words">{m.account_email_change_how({ email })}</p>
         <TextField

@@ -179,8 +179,7 @@ export default function AddDialog({ onClose }: { onClose: () => void }) {
   const isBusy = form.saving || (step.name === "making" && step.failure === null);
   return (
     <Dialog
-      isOpen
-      onOpenChange={onClose}
+      onClose={onClose}
       // The dialog cannot be closed here, because an unnamed passkey would stay unused on the device.
       isDismissable={!isBusy && step.name !== "naming"}
       title={m.account_passkey_add_title()}

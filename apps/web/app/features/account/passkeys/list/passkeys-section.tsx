@@ -33,9 +33,7 @@ import { Icon } from "#ui/icon.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { useFocusOnArrival } from "../../security/use-focus-on-arrival.ts";
 
-type PasskeyRowProps = { passkey: Passkey; onRemove: () => void };
-
-function PasskeyRow({ passkey, onRemove }: PasskeyRowProps) {
+function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) {
   const [isRenaming, setIsRenaming] = useState(false);
   const wasRenaming = useRef(false);
   const row = useRef<HTMLLIElement>(null);
@@ -176,11 +174,9 @@ function PasskeyList({ passkeys, onRemoved }: PasskeyListProps) {
       )}
       {removalTarget && !requiresPassword && (
         <ConfirmDialog
-          isOpen
-          onOpenChange={() => setRemovalTarget(null)}
+          onClose={() => setRemovalTarget(null)}
           title={m.account_passkey_remove_title({ name: removalTarget.name })}
           confirmLabel={m.panel_remove()}
-          cancelLabel={m.platform_cancel()}
           tone="danger"
           isPending={remove.isPending}
           pendingText={m.account_pin_removing()}

@@ -19,8 +19,7 @@ export default function RemoveDialog({ passkey, onRemoved, onClose }: RemoveDial
   return (
     <Dialog
       role="alertdialog"
-      isOpen
-      onOpenChange={onClose}
+      onClose={onClose}
       isDismissable={!form.saving}
       title={m.account_passkey_remove_title({ name: passkey.name })}
       closeLabel={m.platform_cancel()}

@@ -8,13 +8,12 @@ import {
 } from "@vereda/domain/account/profile/countries";
 import { themeDefinitions, type Theme, themes } from "@vereda/domain/account/profile/themes";
 import { Pencil, Check } from "lucide-react";
-import { Suspense } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { createLazyPart } from "#platform/lazy-part.tsx";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { Button } from "#ui/button.tsx";
-import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
+import { ChoiceGroup } from "#ui/fields/toggle-group.tsx";
 import { DetailList } from "../detail-list.tsx";
 import { EditForm } from "../edit-form.tsx";
 import type { PreferencesForm } from "./preferences-form.ts";
@@ -254,7 +253,7 @@ function Scene() {
   );
 }
 
-const DaySection = createLazyPart(() => import("./day-section.tsx"));
+const DaySection = createLazyPart(() => import("./day-section.tsx"), null);
 
 export function PreferencesTab({ preferences }: { preferences: PreferencesForm }) {
   const box = useEditingFocus(preferences.isEditing);
@@ -265,9 +264,7 @@ export function PreferencesTab({ preferences }: { preferences: PreferencesForm }
       ) : (
         <PreferencesDetails onEdit={preferences.edit} />
       )}
-      <Suspense fallback={null}>
-        <DaySection />
-      </Suspense>
+      <DaySection />
     </div>
   );
 }
@@ -324,7 +321,7 @@ function Fields({ preferences }: { preferences: PreferencesForm }) {
         <CountryField preferences={preferences} />
         <ZoneField preferences={preferences} />
       </div>
-      <ToggleGroup
+      <ChoiceGroup
         label={m.common_language()}
         note={
           chosen === language
@@ -334,11 +331,10 @@ function Fields({ preferences }: { preferences: PreferencesForm }) {
               : m.account_preferences_language_to_spanish()
         }
         error={form.errors["language"]}
-        selection="single"
         variant="segments"
         className="md:max-w-sm"
-        value={[chosen]}
-        onChange={([next]) => next && form.set("language", next)}
+        value={chosen}
+        onChange={(next) => form.set("language", next)}
         options={languages.map((value) => ({ value, label: languageOwnNames[value] }))}
       />
       <FormatsFields preferences={preferences} />

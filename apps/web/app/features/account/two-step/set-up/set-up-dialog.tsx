@@ -24,9 +24,7 @@ import { CopyButton } from "#features/account/security/copy-button.tsx";
 import { splitSecret } from "./secret-groups.ts";
 import { QrCode } from "#ui/qr-code.tsx";
 
-type StepHeadProps = { step: number; title: string; children: ReactNode };
-
-function StepHead({ step, title, children }: StepHeadProps) {
+function StepHead({ step, title, children }: { step: number; title: string; children: ReactNode }) {
   return (
     <div>
       <p className="text-14 text-ink-soft">{m.account_two_step_step({ step: String(step) })}</p>
@@ -178,8 +176,7 @@ export default function SetUpDialog({ onClose }: { onClose: () => void }) {
   const secret = given ?? secretQuery.data;
   return (
     <Dialog
-      isOpen
-      onOpenChange={onClose}
+      onClose={onClose}
       isDismissable={step.name !== "codes"}
       title={m.account_two_step_dialog()}
       closeLabel={m.platform_cancel()}

@@ -78,9 +78,7 @@ export default function Patterns({ showsFertility }: { showsFertility: boolean }
   );
 }
 
-type PatternRowProps = { pattern: Pattern; showsFertility: boolean };
-
-function PatternRow({ pattern, showsFertility }: PatternRowProps) {
+function PatternRow({ pattern, showsFertility }: { pattern: Pattern; showsFertility: boolean }) {
   const locale = useLocale();
   const distinctive = pattern.phases.find(({ isTelling }) => isTelling);
   return (

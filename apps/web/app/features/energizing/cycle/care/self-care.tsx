@@ -5,7 +5,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { Link } from "#ui/link.tsx";
-import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
+import { ChoiceGroup } from "#ui/fields/toggle-group.tsx";
 import { formatPhaseName } from "../format-cycle.ts";
 
 type SelfCareProps = {
@@ -21,13 +21,11 @@ export default function SelfCare({ phase, showsFertility }: SelfCareProps) {
   const notes = selfCare[visiblePhase].filter((note) => showsFertility || !note.isOfFertility);
   return (
     <div className="flex flex-col gap-6">
-      <ToggleGroup<CyclePhase>
+      <ChoiceGroup<CyclePhase>
         label={m.energizing_cycle_care_phase()}
         isLabelHidden
-        selection="single"
-        isRequired
-        value={[visiblePhase]}
-        onChange={([next]) => next && setChosen(next)}
+        value={visiblePhase}
+        onChange={setChosen}
         options={phases.map((one) => ({
           value: one,
           label: formatPhaseName(one, showsFertility, locale),

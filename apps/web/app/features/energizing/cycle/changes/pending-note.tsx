@@ -15,9 +15,7 @@ import { useCycleActions, useCycleWrites, useIsUndecryptable } from "./use-cycle
 
 type Write = PendingWrite<Change>;
 
-type PendingNoteProps = { cycle: Cycle; open: OpenCycleDialog };
-
-export function PendingNote({ cycle, open }: PendingNoteProps) {
+export function PendingNote({ cycle, open }: { cycle: Cycle; open: OpenCycleDialog }) {
   const writes = useCycleWrites();
   const refused = writes.filter(({ refusal }) => refusal !== null);
   const pending = writes.filter(isPending);
@@ -42,9 +40,7 @@ function useFormatChange({ today }: Cycle) {
   return (change: Change) => formatChange(change, today, locale);
 }
 
-type QueuedNoteProps = { pending: readonly Write[]; cycle: Cycle };
-
-function QueuedNote({ pending, cycle }: QueuedNoteProps) {
+function QueuedNote({ pending, cycle }: { pending: readonly Write[]; cycle: Cycle }) {
   const { sendNow } = useCycleActions();
   const formatLine = useFormatChange(cycle);
   return (
@@ -81,10 +77,8 @@ function useDiscard(id: string) {
   };
 }
 
-type DiscardButtonProps = { id: string; change: Change; what: string };
-
 /** Discards a pending change. A deletion or a choice is undone, but a written entry is lost. */
-function DiscardButton({ id, change, what }: DiscardButtonProps) {
+function DiscardButton({ id, change, what }: { id: string; change: Change; what: string }) {
   const discard = useDiscard(id);
   const label = isReversible(change) ? m.panel_undo() : m.panel_discard();
   return (

@@ -21,7 +21,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { TextArea } from "#ui/fields/text-area.tsx";
-import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
+import { OptionalChoiceGroup, ToggleGroup } from "#ui/fields/toggle-group.tsx";
 import { PrivateMark } from "#platform/private-note.tsx";
 import type { CycleLog, OwnSymptom } from "../cycle-data.ts";
 import { cycleMessages } from "../cycle-messages.ts";
@@ -92,7 +92,6 @@ export default function DayLogDialog(props: DayLogDialogProps) {
   const { date, log, today, ownSymptoms, showsFertility, onClose } = props;
   const locale = useLocale();
   const form = useLogForm(props);
-  const { draft } = form;
   return (
     <FormDialog
       form={form}
@@ -104,30 +103,21 @@ export default function DayLogDialog(props: DayLogDialogProps) {
       save={m.energizing_cycle_log_save()}
       onClose={onClose}
     >
-      <ToggleGroup<FlowLevel>
+      <OptionalChoiceGroup<FlowLevel>
         label={m.energizing_cycle_flow()}
-        selection="single"
-        value={draft.flow === null ? [] : [draft.flow]}
-        onChange={([flow = null]) => form.set("flow", flow)}
+        {...form.field("flow")}
         options={flowLevels.map((value) => ({ value, label: flowLevelLabels[value][locale] }))}
       />
       <SymptomsField
-        value={draft.symptoms}
+        {...form.field("symptoms")}
         logged={log?.symptoms ?? []}
         showsFertility={showsFertility}
-        onChange={(symptoms) => form.set("symptoms", symptoms)}
       />
-      <OwnSymptomsField
-        symptoms={ownSymptoms}
-        value={draft.ownSymptoms}
-        onChange={(chosen) => form.set("ownSymptoms", chosen)}
-        error={form.errors["ownSymptoms"]}
-      />
+      <OwnSymptomsField symptoms={ownSymptoms} {...form.field("ownSymptoms")} />
       <ToggleGroup<CycleMood>
         label={m.energizing_cycle_mood()}
         selection="multiple"
-        value={draft.mood}
-        onChange={(mood) => form.set("mood", mood)}
+        {...form.field("mood")}
         options={cycleMoods.map((value) => ({ value, label: cycleMoodLabels[value][locale] }))}
       />
       <TextArea

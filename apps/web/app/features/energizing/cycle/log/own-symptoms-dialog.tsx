@@ -20,10 +20,8 @@ export default function OwnSymptomsDialog({ symptoms, onClose }: OwnSymptomsDial
   };
   return (
     <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       title={m.energizing_cycle_own_symptoms()}
-      closeLabel={m.platform_close()}
       footer={<Button onPress={onClose}>{m.platform_close()}</Button>}
     >
       <div className="flex flex-col gap-4">

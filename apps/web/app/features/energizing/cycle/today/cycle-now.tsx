@@ -106,9 +106,7 @@ function LogButton({ cycle: { today }, open }: Pick<TodayButtonsProps, "cycle" |
 
 // What the phase may mean for energy and focus, from the user's own data or from general averages.
 
-type PhaseMetricsProps = { analytics: NonNullable<CycleReading["analytics"]> };
-
-function PhaseMetrics({ analytics }: PhaseMetricsProps) {
+function PhaseMetrics({ analytics }: { analytics: NonNullable<CycleReading["analytics"]> }) {
   const locale = useLocale();
   const { metrics } = analytics.currentPhase;
   const isOwn = cycleMetrics.some((name) => metrics[name].basis === "own");

@@ -12,12 +12,10 @@ import { formatDateRange, formatPercent, type DateRange } from "../format-cycle.
 
 // Draws the forecast on a line: 90 % range thin, 50 % range bold. Hidden from screen readers.
 
-type RangeLineProps = { next: Forecast["nextStart"]; today: Day };
-
 /** Extra days after the range, so that the line continues behind it. */
 const DAYS_BEHIND = 2;
 
-function RangeLine({ next, today }: RangeLineProps) {
+function RangeLine({ next, today }: { next: Forecast["nextStart"]; today: Day }) {
   const locale = useLocale();
   const end = (parseDay(next.range90.to) ?? today) + DAYS_BEHIND;
   const getOffset = (day: Day) => `${(100 * (day - today)) / (end - today)}%`;

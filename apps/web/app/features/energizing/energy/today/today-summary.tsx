@@ -2,7 +2,7 @@
 import type { WakingDay } from "@vereda/domain/energizing/energy/waking-day";
 import { MINUTES_IN_DAY } from "@vereda/domain/time/units";
 import { getWallTime, type WallTime } from "@vereda/domain/time/zone";
-import { Suspense, useId, type ReactNode } from "react";
+import { useId, type ReactNode } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { createLazyPart } from "#platform/lazy-part.tsx";
@@ -55,7 +55,10 @@ function CycleToday({ cycle }: { cycle: VisibleCycle }) {
 
 const NOON = MINUTES_IN_DAY / 2;
 
-const Tonight = createLazyPart(() => import("../../rest-mode/tonight.tsx"));
+const Tonight = createLazyPart(
+  () => import("../../rest-mode/tonight.tsx"),
+  <Skeleton className="h-5 w-44 rounded-control" />,
+);
 
 type TodaySummaryProps = { energy: Energy; rest: Rest; open: OpenDialog };
 
@@ -96,9 +99,7 @@ export function TodaySummary({ energy, rest, open }: TodaySummaryProps) {
             name={m.energizing_today_tonight()}
             className="min-h-25 xl:min-h-31 print:min-h-0"
           >
-            <Suspense fallback={<Skeleton className="h-5 w-44 rounded-control" />}>
-              <Tonight {...(isUnchosen && { onSetUp: () => open({ kind: "rhythm" }) })} />
-            </Suspense>
+            <Tonight {...(isUnchosen && { onSetUp: () => open({ kind: "rhythm" }) })} />
           </SummaryRow>
           {cycle && (
             <SummaryRow name={m.energizing_cycle_title()}>

@@ -1,9 +1,9 @@
 // The energy of today: the clearest hours, last night, tonight and the curve. Lazy-loaded.
-import { Suspense, useId } from "react";
+import { useId } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { createLazyPart, Nothing } from "#platform/lazy-part.tsx";
+import { createOptionalPart } from "#platform/lazy-part.tsx";
 import { ContextColumn } from "#shell/frame/context-column.tsx";
 import { linkStyles, getButtonStyles } from "#ui/styles.ts";
 import { Skeleton } from "#ui/layout/skeleton.tsx";
@@ -150,12 +150,7 @@ function buildHoursTable(day: EnergyDay, locale: Locale): Figures {
 
 // The energy of today in its loading, error and loaded states.
 
-type EnergyTodayProps = {
-  energy: Energy;
-  describedBy: string;
-};
-
-function EnergyToday({ energy, describedBy }: EnergyTodayProps) {
+function EnergyToday({ energy, describedBy }: { energy: Energy; describedBy: string }) {
   const locale = useLocale();
   if (energy.state === "pending") return <EnergySkeleton />;
   if (energy.state === "failed") {
@@ -186,7 +181,7 @@ function EnergySkeleton() {
   );
 }
 
-const CycleLink = createLazyPart(() => import("../../cycle/cycle-link.tsx"), Nothing);
+const CycleLink = createOptionalPart(() => import("../../cycle/cycle-link.tsx"));
 
 export default function TodayTab() {
   const sentenceId = useId();
@@ -230,9 +225,7 @@ export default function TodayTab() {
           {rest.isRhythmUndecryptable && (
             <Rhythm rest={rest} onEdit={() => open({ kind: "rhythm" })} />
           )}
-          <Suspense fallback={null}>
-            <CycleLink />
-          </Suspense>
+          <CycleLink />
           <LocaleLink
             to="/panel/revision/weekly"
             className={`${linkStyles} flex min-h-11 items-center self-start print:hidden`}

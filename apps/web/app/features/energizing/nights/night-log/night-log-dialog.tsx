@@ -39,7 +39,7 @@ import {
 } from "@vereda/domain/energizing/catalogue";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { NativeSelect } from "#ui/native/native-select.tsx";
-import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
+import { OptionalChoiceGroup, ToggleGroup } from "#ui/fields/toggle-group.tsx";
 import type { Locale } from "@vereda/domain/locale";
 import { formatDayLabel, formatMinutes, formatTime } from "#platform/i18n/format/format.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
@@ -48,29 +48,14 @@ import { TimeField } from "#ui/dates/time-field.tsx";
 
 // Fields for the morning, bedtime and wake-up, with a summary of the resulting interval.
 
-type DateTimeFieldsProps = {
-  form: Form<NightDraft>;
-  logged: ReadonlySet<Day>;
-};
-
-function DateTimeFields({ form, logged }: DateTimeFieldsProps) {
+function DateTimeFields({ form, logged }: { form: Form<NightDraft>; logged: ReadonlySet<Day> }) {
   const morning = parseDay(form.draft.day ?? "");
   return (
     <div className="flex flex-col gap-4">
       <MorningField form={form} />
       <div className="grid grid-cols-2 gap-3">
-        <TimeField
-          label={m.energizing_log_from()}
-          value={form.draft.bedtime}
-          onChange={(time) => form.set("bedtime", time)}
-          error={form.errors["startedAt"]}
-        />
-        <TimeField
-          label={m.energizing_log_to()}
-          value={form.draft.wakeUp}
-          onChange={(time) => form.set("wakeUp", time)}
-          error={form.errors["endedAt"]}
-        />
+        <TimeField label={m.energizing_log_from()} {...form.field("bedtime", "startedAt")} />
+        <TimeField label={m.energizing_log_to()} {...form.field("wakeUp", "endedAt")} />
       </div>
       <div aria-live="polite">
         <IntervalSummary draft={form.draft} />
@@ -154,32 +139,29 @@ function MemoryFields({ form }: { form: Form<NightDraft> }) {
   const { awakenings, easeOfFallingAsleep, feelingUponWaking, environment } = form.draft;
   return (
     <>
-      <ToggleGroup
+      <OptionalChoiceGroup
         label={m.energizing_question_feeling()}
-        selection="single"
-        value={toList(feelingUponWaking)}
-        onChange={([chosen]) => form.set("feelingUponWaking", chosen ?? null)}
+        value={feelingUponWaking}
+        onChange={(chosen) => form.set("feelingUponWaking", chosen)}
         options={feelingsUponWaking.map((value) => ({
           value,
           label: feelingUponWakingLabels[value][locale],
         }))}
       />
-      <ToggleGroup
+      <OptionalChoiceGroup
         label={m.energizing_question_awakenings()}
-        selection="single"
-        value={toList(awakenings)}
-        onChange={([chosen]) => form.set("awakenings", chosen ?? null)}
+        value={awakenings}
+        onChange={(chosen) => form.set("awakenings", chosen)}
         options={awakeningsQuickOptions.map((value) => ({
           value,
           label: value,
           name: `${value}: ${awakeningsQuickOptionLabels[value][locale]}`,
         }))}
       />
-      <ToggleGroup
+      <OptionalChoiceGroup
         label={m.energizing_question_ease()}
-        selection="single"
-        value={toList(easeOfFallingAsleep)}
-        onChange={([chosen]) => form.set("easeOfFallingAsleep", chosen ?? null)}
+        value={easeOfFallingAsleep}
+        onChange={(chosen) => form.set("easeOfFallingAsleep", chosen)}
         options={easesOfFallingAsleep.map((value) => ({
           value,
           label: easeOfFallingAsleepLabels[value][locale],
@@ -203,10 +185,6 @@ function MemoryFields({ form }: { form: Form<NightDraft> }) {
       </NativeSelect>
     </>
   );
-}
-
-function toList<Value>(chosen: Value | null): Value[] {
-  return chosen === null ? [] : [chosen];
 }
 
 export type NightLogDialogProps = {
@@ -241,10 +219,7 @@ export default function NightLogDialog(props: NightLogDialogProps) {
       <DateTimeFields form={form} logged={logged} />
       <p className="border-t border-line pt-4 text-14 text-ink-soft">{m.energizing_log_rest()}</p>
       <MemoryFields form={form} />
-      <FactorsField
-        value={form.draft.factors}
-        onChange={(factors) => form.set("factors", factors)}
-      />
+      <FactorsField {...form.field("factors")} />
       <TextArea {...form.field("notes")} label={m.panel_notes()} maxLength={4000} />
       <PrivateMark />
     </FormDialog>

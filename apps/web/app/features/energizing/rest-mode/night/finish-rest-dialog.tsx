@@ -58,9 +58,7 @@ export function FinishRestDialog(props: FinishRestDialogProps) {
         {...(meant !== null && {
           description: m.energizing_rest_meant({ time: formatRestTime(meant, timezone, locale) }),
         })}
-        value={form.draft.wakeUp}
-        onChange={(value) => form.set("wakeUp", value)}
-        error={form.errors["wakeUpAt"]}
+        {...form.field("wakeUp", "wakeUpAt")}
         className={meant === null ? "max-w-40" : "max-w-72"}
       />
       <NightSummary rest={rest} at={parseWakeUp(form.draft, rest, timezone)} now={now} />

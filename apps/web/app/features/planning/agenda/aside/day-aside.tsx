@@ -19,9 +19,7 @@ import { linkStyles } from "#ui/styles.ts";
 
 // Cycle phase of a day, for users who track it and show it on the day screen.
 
-type CycleAsideProps = { cycle: CycleOfDay; day: Day; today: Day };
-
-function CycleAside({ cycle, day, today }: CycleAsideProps) {
+function CycleAside({ cycle, day, today }: { cycle: CycleOfDay; day: Day; today: Day }) {
   const locale = useLocale();
   const energy = useEnergyAddress();
   const next = parseDay(cycle.predictions?.predictedNextPeriodStart ?? "");
@@ -64,9 +62,7 @@ function formatCycleDay({ analytics, predictions }: CycleOfDay, locale: Locale):
   });
 }
 
-type DayAsideProps = { agenda: Agenda; day: Day; today: Day };
-
-export default function DayAside({ agenda, day, today }: DayAsideProps) {
+export default function DayAside({ agenda, day, today }: { agenda: Agenda; day: Day; today: Day }) {
   const { latestCycle, nightMinutes, userRhythm } = agenda.sleep;
   const hasRest = latestCycle !== null || userRhythm !== null;
   const hasCycle = agenda.cycle.analytics !== null;

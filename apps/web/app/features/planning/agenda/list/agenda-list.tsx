@@ -2,7 +2,7 @@
 import type { Agenda, AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
 import { parseDay } from "@vereda/domain/time/day";
 import { ChevronDown } from "lucide-react";
-import { Suspense, useId, useState, type ReactNode } from "react";
+import { useId, useState, type ReactNode } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { createLazyPart } from "#platform/lazy-part.tsx";
 import { useDays } from "#platform/auth/user/use-days.ts";
@@ -15,7 +15,7 @@ import type { DateRequest } from "../overdue/date-request-dialog.tsx";
 import { splitByTime } from "../../schedules/planned-day/item-time.ts";
 import { Announcement } from "#features/planning/announcement.tsx";
 
-const DateRequestDialog = createLazyPart(() => import("../overdue/date-request-dialog.tsx"));
+const DateRequestDialog = createLazyPart(() => import("../overdue/date-request-dialog.tsx"), null);
 
 type View = "pending" | "micro" | "wins";
 
@@ -102,15 +102,13 @@ export function AgendaList({ agenda, nowMinute }: AgendaListProps) {
       />
       <Announcement>{announcement}</Announcement>
       {request && (
-        <Suspense fallback={null}>
-          <DateRequestDialog
-            request={request}
-            onDone={(message) => {
-              setRequest(null);
-              if (message !== null) setAnnouncement(message);
-            }}
-          />
-        </Suspense>
+        <DateRequestDialog
+          request={request}
+          onDone={(message) => {
+            setRequest(null);
+            if (message !== null) setAnnouncement(message);
+          }}
+        />
       )}
     </>
   );

@@ -14,12 +14,10 @@ import { AgendaRow } from "../list/agenda-row.tsx";
 import { listMovableItems } from "./movable-items.ts";
 import { useIsDayClosing, useMoveItems } from "./move-items.ts";
 
-type OverdueItemsProps = { agenda: Agenda; today: Day };
-
 const ACTION =
   "min-h-11 rounded-control px-2 font-semibold text-accent-text hover:bg-sunken -outline-offset-2";
 
-export default function OverdueItems({ agenda, today }: OverdueItemsProps) {
+export default function OverdueItems({ agenda, today }: { agenda: Agenda; today: Day }) {
   const { items, total } = agenda.overdue;
   const id = useId();
   const [isOpen, setOpen] = useState(false);

@@ -23,10 +23,8 @@ export default function GapDialog({ gap, items, onChoose, onClose }: GapDialogPr
   const sorted = items.toSorted((a, b) => Number(getExcess(a) > 0) - Number(getExcess(b) > 0));
   return (
     <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       title={m.planning_timeline_fill_title({ time: formatTime(gap.from, locale) })}
-      closeLabel={m.platform_close()}
     >
       <p className="pb-3 text-14 text-ink-soft">
         {m.planning_timeline_fill_text({ length: formatMinutes(freeMinutes) })}

@@ -55,10 +55,8 @@ export default function TimeDialog(props: TimeDialogProps) {
   };
   return (
     <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       title={item.title}
-      closeLabel={m.platform_close()}
       footer={
         <>
           <NativeButtonLink to={toLocale(getItemAddress(item))}>

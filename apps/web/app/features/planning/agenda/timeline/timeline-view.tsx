@@ -257,41 +257,37 @@ export default function TimelineView(props: TimelineViewProps) {
           })}
       </Announcement>
       {opened && (
-        <Suspense>
-          <TimeDialog
-            item={opened.item}
-            minute={opened.minute}
-            pastMidnight={getMinutesPastMidnight(day, days)}
-            suggested={opened.at ?? suggestMinute(opened.item)}
-            onSave={({ minute, minutes }) => {
-              setOpened(null);
-              if (minutes !== null) moves.resize(opened.item, minutes);
-              const item = {
-                ...opened.item,
-                ...(minutes !== null && { plannedTotalMin: minutes }),
-              };
-              if (minute !== null) moves.plan([{ item, minute }]);
-            }}
-            onUntime={() => {
-              setOpened(null);
-              moves.plan([{ item: opened.item, minute: null }]);
-            }}
-            onClose={() => setOpened(null)}
-          />
-        </Suspense>
+        <TimeDialog
+          item={opened.item}
+          minute={opened.minute}
+          pastMidnight={getMinutesPastMidnight(day, days)}
+          suggested={opened.at ?? suggestMinute(opened.item)}
+          onSave={({ minute, minutes }) => {
+            setOpened(null);
+            if (minutes !== null) moves.resize(opened.item, minutes);
+            const item = {
+              ...opened.item,
+              ...(minutes !== null && { plannedTotalMin: minutes }),
+            };
+            if (minute !== null) moves.plan([{ item, minute }]);
+          }}
+          onUntime={() => {
+            setOpened(null);
+            moves.plan([{ item: opened.item, minute: null }]);
+          }}
+          onClose={() => setOpened(null)}
+        />
       )}
       {filling && (
-        <Suspense>
-          <GapDialog
-            gap={filling}
-            items={sheet.tray}
-            onChoose={(item) => {
-              setFilling(null);
-              planAt(item, filling.from);
-            }}
-            onClose={() => setFilling(null)}
-          />
-        </Suspense>
+        <GapDialog
+          gap={filling}
+          items={sheet.tray}
+          onChoose={(item) => {
+            setFilling(null);
+            planAt(item, filling.from);
+          }}
+          onClose={() => setFilling(null)}
+        />
       )}
     </div>
   );

@@ -4,6 +4,7 @@ import { Pencil, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { FormFailure } from "#platform/forms/failures.tsx";
+import { SubmitButton } from "#platform/forms/submit-button.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { getAreaColour } from "#platform/theme/area-colour.ts";
@@ -162,14 +163,7 @@ function MantraForm({ context, onDone }: { context: AreaContext; onDone: () => v
         <Button onPress={onDone} isDisabled={form.saving}>
           {m.platform_cancel()}
         </Button>
-        <Button
-          type="submit"
-          variant="primary"
-          isPending={form.saving}
-          pendingText={m.platform_saving()}
-        >
-          {m.planning_mantra_save()}
-        </Button>
+        <SubmitButton form={form}>{m.planning_mantra_save()}</SubmitButton>
       </div>
     </form>
   );

@@ -5,6 +5,7 @@ import { purposeParts, formatPurpose } from "@vereda/domain/workspace/purpose";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { FormFailure } from "#platform/forms/failures.tsx";
+import { SubmitButton } from "#platform/forms/submit-button.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { Button } from "#ui/button.tsx";
@@ -115,15 +116,9 @@ function Questions({ context }: { context: AreaContext }) {
             <Button onPress={() => setStep(step - 1)}>{m.planning_purpose_back()}</Button>
           )}
           {/* The key makes a new button, so that a click that starts on "next" cannot end as "save". */}
-          <Button
-            key={isLast ? "save" : "next"}
-            type="submit"
-            variant="primary"
-            isPending={form.saving}
-            pendingText={m.platform_saving()}
-          >
+          <SubmitButton key={isLast ? "save" : "next"} form={form}>
             {isLast ? m.planning_purpose_save() : m.platform_page_after()}
-          </Button>
+          </SubmitButton>
           {!isLast && form.dirty && (
             <Button variant="quiet" isDisabled={form.saving} onPress={form.retry}>
               {m.planning_purpose_save_now()}
@@ -163,9 +158,7 @@ function Question({ step, form }: { step: number; form: Form }) {
   );
 }
 
-type SentenceProps = { form: Form; language: Locale | null };
-
-function Sentence({ form: { draft }, language }: SentenceProps) {
+function Sentence({ form: { draft }, language }: { form: Form; language: Locale | null }) {
   const locale = useLocale();
   const sentence = formatPurpose(draft, language ?? locale);
   return (

@@ -33,10 +33,8 @@ export function VersionsDialog<Draft extends object>(props: VersionsDialogProps<
     chosen[name] ?? (ownChanges.includes(name) ? "mine" : "theirs");
   return (
     <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       title={title}
-      closeLabel={m.platform_close()}
       width="wide"
       footer={
         <>

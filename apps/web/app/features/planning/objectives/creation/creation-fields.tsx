@@ -9,7 +9,6 @@ import type { Locale } from "@vereda/domain/locale";
 import { reminderTimingNotes } from "@vereda/domain/planning/reminders/catalogue-reminders";
 import type { DayRange } from "@vereda/domain/planning/schedules/occurrence";
 import { areaDefinitions, type AreaKey } from "@vereda/domain/workspace/areas/areas";
-import { Suspense } from "react";
 import type { Form } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
@@ -62,12 +61,15 @@ function FirstMissions({ missions, examples, onChange }: FirstMissionsProps) {
 
 const NewRemindersField = createLazyPart(
   () => import("#features/planning/reminders/new-reminders-field.tsx"),
+  <SkeletonRows count={2} />,
 );
 const ResourcesField = createLazyPart(
   () => import("#features/planning/feeding/resources-field.tsx"),
+  <SkeletonRows count={1} />,
 );
 const MomentSchedule = createLazyPart(
   () => import("#features/planning/schedules/moments/moment-schedule.tsx"),
+  <SkeletonRows count={2} />,
 );
 
 /** Objectives have no parent that could limit their dates. */
@@ -108,14 +110,8 @@ export function CreationFields({ type, form, areas }: CreationFieldsProps) {
         <KindFields type={type} form={form} />
         <DeadlineField {...form.field("deadline")} />
         <RemindersSection type={type} form={form} />
-        <Suspense fallback={<SkeletonRows count={1} />}>
-          <ResourcesField
-            type={type}
-            value={draft.resourceIds}
-            onChange={(resourceIds) => form.set("resourceIds", resourceIds)}
-          />
-        </Suspense>
-        <IconField type={type} value={draft.icon} onChange={(icon) => form.set("icon", icon)} />
+        <ResourcesField type={type} {...form.field("resourceIds")} />
+        <IconField type={type} {...form.field("icon")} />
         <TextArea
           {...form.field("description")}
           label={m.panel_description()}
@@ -133,14 +129,10 @@ function RemindersSection({ type, form }: FieldsProps) {
   const { draft } = form;
   if (!draft.hasDates || !canRemind({ type })) return null;
   return (
-    <Suspense fallback={<SkeletonRows count={2} />}>
-      <NewRemindersField
-        value={draft.reminders}
-        onChange={(reminders) => form.set("reminders", reminders)}
-        error={form.errors["reminders"]}
-        description={formatReminderTiming(draft.schedule, locale)}
-      />
-    </Suspense>
+    <NewRemindersField
+      {...form.field("reminders")}
+      description={formatReminderTiming(draft.schedule, locale)}
+    />
   );
 }
 
@@ -183,11 +175,7 @@ function When({ type, form }: FieldsProps) {
   }
   return (
     <>
-      {draft.hasDates && (
-        <Suspense fallback={<SkeletonRows count={2} />}>
-          <MomentSchedule type={type} binding={binding} limits={OPEN} />
-        </Suspense>
-      )}
+      {draft.hasDates && <MomentSchedule type={type} binding={binding} limits={OPEN} />}
       {type === "EVENT" && (
         <Switch isSelected={!draft.hasDates} onChange={(isOpen) => form.set("hasDates", !isOpen)}>
           {m.planning_event_no_date()}

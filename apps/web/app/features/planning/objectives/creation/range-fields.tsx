@@ -11,7 +11,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { formatDayLabel } from "#platform/i18n/format/format.ts";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
-import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
+import { ChoiceGroup } from "#ui/fields/toggle-group.tsx";
 import type { ScheduleBinding } from "#features/planning/schedules/binding.ts";
 import { formatDayRange } from "#features/planning/schedules/format-schedule.ts";
 import {
@@ -47,12 +47,10 @@ export function RangeFields({ range, hasDates, binding, onChange }: RangeFieldsP
   const choices: readonly Choice[] = [...ORDER, "custom", "none"];
   return (
     <div className="flex flex-col gap-6">
-      <ToggleGroup<Choice>
+      <ChoiceGroup<Choice>
         label={m.planning_range()}
-        selection="single"
-        isRequired
-        value={[hasDates ? range : "none"]}
-        onChange={([choice]) => choice && choose(choice)}
+        value={hasDates ? range : "none"}
+        onChange={choose}
         options={choices.map((value) => ({
           value,
           label: value === "none" ? m.planning_range_none() : projectRangeLabels[value][locale],
@@ -61,14 +59,10 @@ export function RangeFields({ range, hasDates, binding, onChange }: RangeFieldsP
       {!hasDates && <p className="text-ink-soft">{m.planning_range_none_text()}</p>}
       {hasDates && isCalendarRange(range) && (
         <>
-          <ToggleGroup<RangePeriod>
+          <ChoiceGroup<RangePeriod>
             label={m.planning_range_which()}
-            selection="single"
-            isRequired
-            value={[findPeriod(range, draft, today) ?? "this"]}
-            onChange={([period]) =>
-              period && change(formatRangeDates(getPeriodRange(range, period, today)))
-            }
+            value={findPeriod(range, draft, today) ?? "this"}
+            onChange={(period) => change(formatRangeDates(getPeriodRange(range, period, today)))}
             options={rangePeriods.map((value) => {
               const { end } = getPeriodRange(range, value, today);
               return { value, label: formatPeriod(range, end, locale) };

@@ -13,7 +13,6 @@ import {
   missionTypeKeys,
   type MissionTypeKey,
 } from "@vereda/domain/planning/objectives/mission-types";
-import { Suspense } from "react";
 import { useNavigate, useParams } from "react-router";
 import { api } from "#platform/api/api.ts";
 import { useForm } from "#platform/forms/use-form.ts";
@@ -24,7 +23,7 @@ import { ComboBox } from "#ui/fields/combo-box.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
-import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
+import { ChoiceGroup } from "#ui/fields/toggle-group.tsx";
 import { getMissionAddress, getObjectiveAddress } from "../../addresses.ts";
 import { Deletion } from "../../deletion.tsx";
 import { EditTabs } from "../../forms/edit-tabs.tsx";
@@ -61,7 +60,10 @@ function formatMissionDraft(
   };
 }
 
-const FormattedDates = createLazyPart(() => import("../plan/formatted-dates.tsx"));
+const FormattedDates = createLazyPart(
+  () => import("../plan/formatted-dates.tsx"),
+  <SkeletonRows count={1} />,
+);
 
 export default function MissionEditScreen() {
   const { missionId = "" } = useParams();
@@ -104,9 +106,7 @@ function buildVersion({ title, type, status, updatedAt }: PlanMission): Version<
   return { draft: { title, type, status }, updatedAt };
 }
 
-type MissionUpdateProps = { plan: Plan; mission: PlanMission };
-
-function MissionUpdate({ plan, mission }: MissionUpdateProps) {
+function MissionUpdate({ plan, mission }: { plan: Plan; mission: PlanMission }) {
   const locale = useLocale();
   const { form, versions } = useMissionUpdate(plan.objective, mission);
   const next = nextMissionStatuses(mission);
@@ -120,13 +120,11 @@ function MissionUpdate({ plan, mission }: MissionUpdateProps) {
       formatDraft={(draft) => formatMissionDraft(draft, locale)}
     >
       <TextField {...form.field("title")} label={m.panel_title()} maxLength={200} />
-      <Suspense fallback={<SkeletonRows count={1} />}>
-        <FormattedDates
-          plan={plan}
-          target={{ kind: "mission", id: mission.id }}
-          schedule={mission.schedule}
-        />
-      </Suspense>
+      <FormattedDates
+        plan={plan}
+        target={{ kind: "mission", id: mission.id }}
+        schedule={mission.schedule}
+      />
       <FormDetails
         errors={form.errors}
         visibleFields={["title"]}
@@ -145,12 +143,9 @@ function MissionUpdate({ plan, mission }: MissionUpdateProps) {
             label: missionTypeDefinitions[value].label[locale],
           }))}
         />
-        <ToggleGroup<MissionStatus>
+        <ChoiceGroup<MissionStatus>
           label={m.planning_status()}
-          selection="single"
-          isRequired
-          value={[form.draft.status]}
-          onChange={([next]) => next && form.set("status", next)}
+          {...form.field("status")}
           options={missionStatuses
             .filter((value) => value === mission.status || next.includes(value))
             .map((value) => ({ value, label: missionStatusLabels[value][locale] }))}

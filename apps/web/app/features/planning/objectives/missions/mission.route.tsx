@@ -20,7 +20,7 @@ import { Comments } from "../../sharing/comments/comments.tsx";
 import { Permitted, usePermission } from "../../sharing/permission.tsx";
 import { PlanFrame } from "../plan/plan-frame.tsx";
 import { useScheduling } from "../plan/scheduling.tsx";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { createLazyPart } from "#platform/lazy-part.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import type { TaskSuggestionsProps } from "../../templates/suggestions/task-suggestions.tsx";
@@ -29,6 +29,7 @@ import type { TaskSuggestionsProps } from "../../templates/suggestions/task-sugg
 
 const TaskSuggestions = createLazyPart(
   () => import("../../templates/suggestions/task-suggestions.tsx"),
+  <SkeletonRows count={3} />,
 );
 
 function SuggestionsPart(props: TaskSuggestionsProps) {
@@ -48,9 +49,7 @@ function SuggestionsPart(props: TaskSuggestionsProps) {
       </Button>
       {isOpen && (
         <div className="w-full">
-          <Suspense fallback={<SkeletonRows count={3} />}>
-            <TaskSuggestions {...props} />
-          </Suspense>
+          <TaskSuggestions {...props} />
         </div>
       )}
     </div>

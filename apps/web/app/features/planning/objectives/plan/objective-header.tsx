@@ -17,7 +17,7 @@ import { PausedNote } from "../../schedules/pause/paused-note.tsx";
 import { ScheduleText } from "../../schedules/schedule-text.tsx";
 import { useLocationCrumbs } from "./crumbs/location-crumbs.ts";
 import { CalendarDays, ChevronDown, EllipsisVertical } from "lucide-react";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { Part } from "#shell/parts.tsx";
 import { createMenuButton } from "#shell/menus/menu-button.tsx";
@@ -87,21 +87,19 @@ function ObjectiveActions({ objective, onSchedule, onPause }: ObjectiveActionsPr
       >
         <Icon of={EllipsisVertical} />
       </ObjectiveMenu>
-      <Suspense fallback={null}>
-        {opened === "template" && <SaveAsTemplate objective={objective} onClose={close} />}
-        {opened === "sharing" && (
-          <CollaboratorsDialog
-            subject={{ kind: "objective", id }}
-            title={title}
-            canShare={canPlan}
-            link={toLocale(getObjectiveAddress(objective, id))}
-            onClose={close}
-          />
-        )}
-        {opened === "sending" && (
-          <Part of="SendPlanDialog" plan={{ kind: "objective", id, title }} onClose={close} />
-        )}
-      </Suspense>
+      {opened === "template" && <SaveAsTemplate objective={objective} onClose={close} />}
+      {opened === "sharing" && (
+        <CollaboratorsDialog
+          subject={{ kind: "objective", id }}
+          title={title}
+          canShare={canPlan}
+          link={toLocale(getObjectiveAddress(objective, id))}
+          onClose={close}
+        />
+      )}
+      {opened === "sending" && (
+        <Part of="SendPlanDialog" plan={{ kind: "objective", id, title }} onClose={close} />
+      )}
     </>
   );
 }

@@ -62,9 +62,7 @@ function FedResourcesLine({ plan }: { plan: Plan }) {
 
 const BLANK = { title: "" };
 
-type AddMissionProps = { objectiveId: string; isFirst: boolean };
-
-function AddMission({ objectiveId, isFirst }: AddMissionProps) {
+function AddMission({ objectiveId, isFirst }: { objectiveId: string; isFirst: boolean }) {
   // The same id on a retry, so that no duplicate is created; a new one after saving.
   const id = useRef(createId(nowMs()));
   const form = useForm({
@@ -107,8 +105,14 @@ function AddMission({ objectiveId, isFirst }: AddMissionProps) {
   );
 }
 
-const RemindersSection = createLazyPart(() => import("../../reminders/reminders-section.tsx"));
-const TrackedSection = createLazyPart(() => import("./tracked/tracked-section.tsx"));
+const RemindersSection = createLazyPart(
+  () => import("../../reminders/reminders-section.tsx"),
+  <SkeletonRows count={2} />,
+);
+const TrackedSection = createLazyPart(
+  () => import("./tracked/tracked-section.tsx"),
+  <SkeletonRows count={2} />,
+);
 
 export default function ObjectiveScreen() {
   return <PlanFrame>{(plan) => <ObjectivePlan plan={plan} />}</PlanFrame>;
@@ -128,11 +132,7 @@ function ObjectivePlan({ plan }: { plan: Plan }) {
       />
       <FedResourcesLine plan={plan} />
       {may("own") && <NextStep plan={plan} schedule={schedule} />}
-      {objective.type === "TRACKED_RESOURCE" && (
-        <Suspense fallback={<SkeletonRows count={2} />}>
-          <TrackedSection plan={plan} />
-        </Suspense>
-      )}
+      {objective.type === "TRACKED_RESOURCE" && <TrackedSection plan={plan} />}
       {objective.isLoose ? (
         <LooseTasks plan={plan} schedule={schedule} />
       ) : (
@@ -142,12 +142,10 @@ function ObjectivePlan({ plan }: { plan: Plan }) {
       <ContextColumn lead>
         <div className="flex flex-col gap-10 pt-10 xl:pt-0">
           {canRemind(objective) && (
-            <Suspense fallback={<SkeletonRows count={2} />}>
-              <RemindersSection
-                subject={{ kind: "objective", id: objective.id }}
-                recurs={isRecurring(objective.schedule)}
-              />
-            </Suspense>
+            <RemindersSection
+              subject={{ kind: "objective", id: objective.id }}
+              recurs={isRecurring(objective.schedule)}
+            />
           )}
           <Comments subject={{ kind: "objective", id: objective.id }} />
         </div>

@@ -2,12 +2,11 @@
 import { areaDefinitions, type AreaKey } from "@vereda/domain/workspace/areas/areas";
 import type { Objective } from "@vereda/domain/planning/objectives/contract-objective";
 import { Plus } from "lucide-react";
-import { Suspense } from "react";
 import { Hills } from "#platform/brand/hills.tsx";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
-import { createLazyPart, Nothing } from "#platform/lazy-part.tsx";
+import { createOptionalPart } from "#platform/lazy-part.tsx";
 import { useNewObjectiveAddress } from "#shell/panel-links.ts";
 import { useSelectedWorkspace } from "#platform/auth/workspaces/workspaces.ts";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
@@ -23,7 +22,7 @@ import { canPlanIn, listPlanningAreas } from "../../planning-areas.ts";
 import { TemplatesLink } from "../../templates/templates-link.tsx";
 import { PlansNav } from "./plans-nav.tsx";
 
-const UnsortedTasks = createLazyPart(() => import("./unsorted-tasks.tsx"), Nothing);
+const UnsortedTasks = createOptionalPart(() => import("./unsorted-tasks.tsx"));
 
 export default function PlansScreen() {
   const entry = useSelectedWorkspace();
@@ -42,13 +41,11 @@ export default function PlansScreen() {
         }
       />
       {entry && (
-        <Suspense fallback={null}>
-          <UnsortedTasks
-            key={entry.workspace.id}
-            workspaceId={entry.workspace.id}
-            areas={listPlanningAreas(entry).filter((area) => canPlanIn(entry, area))}
-          />
-        </Suspense>
+        <UnsortedTasks
+          key={entry.workspace.id}
+          workspaceId={entry.workspace.id}
+          areas={listPlanningAreas(entry).filter((area) => canPlanIn(entry, area))}
+        />
       )}
       {entry && (
         <ObjectivesFrame filter={{ workspaceId: entry.workspace.id }} empty={<NoPlans />}>

@@ -77,13 +77,11 @@ export function useScheduling(plan: Plan): Scheduling {
       <>
         <Announcement>{announcement}</Announcement>
         {pause && (
-          <Suspense fallback={null}>
-            <PauseDialog
-              target={buildPauseTarget(plan, pause)}
-              onSaved={() => setPause(null)}
-              onClose={() => setPause(null)}
-            />
-          </Suspense>
+          <PauseDialog
+            target={buildPauseTarget(plan, pause)}
+            onSaved={() => setPause(null)}
+            onClose={() => setPause(null)}
+          />
         )}
         {subject && (
           <Suspense fallback={null}>

@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { TaskFilter } from "@vereda/domain/planning/tasks/filters/contract-filters";
 import { formatFilter } from "@vereda/domain/planning/tasks/filters/task-filter";
-import { Suspense, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { useSelectedWorkspace } from "#platform/auth/workspaces/workspaces.ts";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -121,11 +121,7 @@ export function FilterBar({ filter, onChange }: FilterBarProps) {
           </Button>
         </div>
       )}
-      {isSaving && (
-        <Suspense fallback={null}>
-          <FilterDialog query={filter} saved={saved} onClose={() => setSaving(false)} />
-        </Suspense>
-      )}
+      {isSaving && <FilterDialog query={filter} saved={saved} onClose={() => setSaving(false)} />}
     </search>
   );
 }

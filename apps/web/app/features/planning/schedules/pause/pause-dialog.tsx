@@ -10,7 +10,7 @@ import { useLocale } from "#platform/i18n/locale.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
-import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
+import { ChoiceGroup } from "#ui/fields/toggle-group.tsx";
 import {
   getResumeDay,
   getPauseDays,
@@ -50,11 +50,9 @@ export default function PauseDialog({ target, onSaved, onClose }: PauseDialogPro
   };
   return (
     <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       isDismissable={!saving.isPending}
       title={m.planning_pause_title({ title: target.title })}
-      closeLabel={m.platform_close()}
       footer={
         <Button
           type="submit"
@@ -114,12 +112,10 @@ function PauseEnd({ draft, error, onChange, locale }: PauseEndProps) {
   const back = getResumeDay(draft);
   return (
     <>
-      <ToggleGroup<PauseLength>
+      <ChoiceGroup<PauseLength>
         label={m.planning_share_expires()}
-        selection="single"
-        isRequired
-        value={[draft.length]}
-        onChange={([length]) => length && onChange({ length })}
+        value={draft.length}
+        onChange={(length) => onChange({ length })}
         options={pauseLengths.map((value) => ({ value, label: LENGTHS[value]() }))}
       />
       {draft.length === "choose" ? (

@@ -11,7 +11,7 @@ import { DayField } from "#platform/forms/day-field.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
-import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
+import { ChoiceGroup } from "#ui/fields/toggle-group.tsx";
 import type { ScheduleBinding } from "../binding.ts";
 import type { RangeType } from "../draft.ts";
 import { findPreset, getPresetRange, rangePresets, type RangePreset } from "../presets.ts";
@@ -39,12 +39,10 @@ export function DateRangeFields({ type, binding, limits }: DateRangeFieldsProps)
   const isCustom = preset === "custom";
   return (
     <div className="flex flex-col gap-4">
-      <ToggleGroup<RangePreset>
+      <ChoiceGroup<RangePreset>
         label={m.planning_schedule_how_long()}
-        selection="single"
-        isRequired
-        value={[preset]}
-        onChange={([next]) => next && choose(next)}
+        value={preset}
+        onChange={choose}
         options={presets
           .filter(
             (one) => one === "custom" || getPresetRange(one, start, thisWeek, limits) !== null,

@@ -18,7 +18,7 @@ import { useLocale } from "#platform/i18n/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { NumberField } from "#ui/fields/number-field.tsx";
 import { Switch } from "#ui/fields/switch.tsx";
-import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
+import { ChoiceGroup, ToggleGroup } from "#ui/fields/toggle-group.tsx";
 import type { ScheduleBinding } from "../binding.ts";
 import { repeatUnits } from "./repeat-units.ts";
 import { RepeatSummary } from "./repeat-summary.tsx";
@@ -40,14 +40,12 @@ type DayBy = ScheduleDraft["dayBy"];
 
 function DayByField({ binding: { draft, change } }: { binding: ScheduleBinding }) {
   return (
-    <ToggleGroup<DayBy>
+    <ChoiceGroup<DayBy>
       label={m.planning_repeat_day_by()}
       isLabelHidden
-      selection="single"
       variant="segments"
-      isRequired
-      value={[draft.dayBy]}
-      onChange={([dayBy]) => dayBy && change({ dayBy })}
+      value={draft.dayBy}
+      onChange={(dayBy) => change({ dayBy })}
       options={[
         { value: "date", label: m.planning_repeat_by_date() },
         { value: "order", label: m.planning_repeat_by_order() },
@@ -143,9 +141,7 @@ function MonthsField({ binding }: { binding: ScheduleBinding }) {
   );
 }
 
-type RepeatFieldsProps = { type: ScheduleType; binding: ScheduleBinding };
-
-export function RepeatFields({ type, binding }: RepeatFieldsProps) {
+export function RepeatFields({ type, binding }: { type: ScheduleType; binding: ScheduleBinding }) {
   const { draft, change, error } = binding;
   if (draft.rruleString !== null) {
     return (
@@ -198,13 +194,12 @@ function HowOften({ binding: { draft, change, error } }: { binding: ScheduleBind
         error={error("interval") ?? error("repeatAfter")}
         onChange={(interval) => change({ interval })}
       />
-      <ToggleGroup<ScheduleFrequency>
+      <ChoiceGroup<ScheduleFrequency>
         label={m.planning_unit()}
         isLabelHidden
-        selection="single"
         variant="segments"
-        value={[draft.frequency]}
-        onChange={([frequency]) => frequency && change({ frequency })}
+        value={draft.frequency}
+        onChange={(frequency) => change({ frequency })}
         options={scheduleFrequencies
           .filter((value) => draft.isAfter !== true || value !== "YEARLY")
           .map((value) => ({ value, label: repeatUnits[value]({ count: draft.interval ?? 1 }) }))}
@@ -252,12 +247,10 @@ function WhereItEnds({ binding: { draft, change, error } }: { binding: ScheduleB
   const locale = useLocale();
   return (
     <div className="flex flex-col gap-3">
-      <ToggleGroup<RecurrenceEnd>
+      <ChoiceGroup<RecurrenceEnd>
         label={m.planning_repeat_ends()}
-        selection="single"
-        isRequired
-        value={[draft.ends]}
-        onChange={([ends]) => ends && change({ ends })}
+        value={draft.ends}
+        onChange={(ends) => change({ ends })}
         options={recurrenceEnds.map((value) => ({
           value,
           label: recurrenceEndLabels[value][locale],

@@ -5,7 +5,7 @@ import type { Chore } from "@vereda/domain/planning/schedules/rotations/contract
 import { formatIsoDay } from "@vereda/domain/time/day";
 import { areaDefinitions, areaKeys, type AreaKey } from "@vereda/domain/workspace/areas/areas";
 import { CalendarX2, EllipsisVertical, Palmtree, Plus, Repeat2, Undo2, Users } from "lucide-react";
-import { Suspense, useState, type FormEvent } from "react";
+import { useState, type FormEvent } from "react";
 import { useParams } from "react-router";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
@@ -105,20 +105,18 @@ function Chores({ location }: { location: Location }) {
           ))}
         </List>
       )}
-      <Suspense fallback={null}>
-        {sharing && (
-          <RotationDialog chore={sharing} members={members} onClose={() => setSharing(null)} />
-        )}
-        {isAway && (
-          <AbsenceDialog
-            workspaceId={id}
-            members={members}
-            absences={absences}
-            canPlan={chores.some(({ canPlan }) => canPlan)}
-            onClose={() => setAway(false)}
-          />
-        )}
-      </Suspense>
+      {sharing && (
+        <RotationDialog chore={sharing} members={members} onClose={() => setSharing(null)} />
+      )}
+      {isAway && (
+        <AbsenceDialog
+          workspaceId={id}
+          members={members}
+          absences={absences}
+          canPlan={chores.some(({ canPlan }) => canPlan)}
+          onClose={() => setAway(false)}
+        />
+      )}
     </div>
   );
 }

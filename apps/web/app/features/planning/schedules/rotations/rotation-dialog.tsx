@@ -86,8 +86,7 @@ export default function RotationDialog({ chore, members, onClose }: RotationDial
             value,
             label: ruleLabels[value](),
           }))}
-          value={draft.rule}
-          onChange={(rule) => form.set("rule", rule)}
+          {...form.field("rule")}
           placeholder={m.panel_choose()}
         />
       )}

@@ -34,10 +34,8 @@ function ScopeDialog({ title, dates, onChoose, onClose }: ScopeDialogProps) {
     formatWeekdayAndDay(parseDay(text) ?? today, { locale, today });
   return (
     <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       title={m.planning_schedule_title({ title })}
-      closeLabel={m.platform_close()}
       footer={
         <Button
           variant="primary"

@@ -2,9 +2,10 @@
 import { type Comment, commentsApi } from "@vereda/domain/planning/sharing/contract-comments";
 import { splitByMentions } from "@vereda/domain/planning/sharing/mentions";
 import { EllipsisVertical, Flag, Pencil, Trash2 } from "lucide-react";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { getErrorText } from "#platform/api/errors.ts";
 import { formatInstant } from "#platform/i18n/format/format.ts";
+import { SubmitButton } from "#platform/forms/submit-button.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { useCall } from "#platform/query/use-call.ts";
@@ -39,21 +40,12 @@ function ChangeComment({ comment, subject, onDone }: ChangeCommentProps) {
       <MentionField
         subject={subject}
         label={m.planning_comment_change()}
-        value={form.draft.body}
-        onChange={(body) => form.set("body", body)}
-        error={form.errors["body"]}
+        {...form.field("body")}
         shouldFocus
       />
       <FormFailure form={form} />
       <div className="flex flex-wrap gap-2">
-        <Button
-          type="submit"
-          variant="primary"
-          isPending={form.saving}
-          pendingText={m.platform_saving()}
-        >
-          {m.platform_save()}
-        </Button>
+        <SubmitButton form={form}>{m.platform_save()}</SubmitButton>
         <Button variant="quiet" onPress={onDone} isDisabled={form.saving}>
           {m.platform_cancel()}
         </Button>
@@ -114,15 +106,13 @@ export function CommentLine({ comment, subject, canSpeak, canDeleteAll }: Commen
         </MenuTrigger>
       )}
       <DeleteQuestion comment={comment} isOpen={isConfirming} onOpenChange={setIsConfirming} />
-      <Suspense fallback={null}>
-        {isReporting && (
-          <ReportDialog
-            subject={{ subjectType: "comment", subjectId: comment.id }}
-            name={author.firstName}
-            onClose={() => setIsReporting(false)}
-          />
-        )}
-      </Suspense>
+      {isReporting && (
+        <ReportDialog
+          subject={{ subjectType: "comment", subjectId: comment.id }}
+          name={author.firstName}
+          onClose={() => setIsReporting(false)}
+        />
+      )}
     </li>
   );
 }
@@ -177,7 +167,6 @@ function DeleteQuestion({ comment, isOpen, onOpenChange }: DeleteQuestionProps) 
       onOpenChange={onOpenChange}
       title={m.planning_comment_delete_title()}
       confirmLabel={m.panel_delete()}
-      cancelLabel={m.platform_cancel()}
       tone="danger"
       isPending={removal.isPending}
       pendingText={m.platform_saving()}

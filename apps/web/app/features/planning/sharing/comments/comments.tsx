@@ -1,6 +1,6 @@
 // The comments section of a page; loaded only when opened.
 import { MessageCircle } from "lucide-react";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { createLazyPart } from "#platform/lazy-part.tsx";
 import { Button } from "#ui/button.tsx";
@@ -9,7 +9,10 @@ import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { usePermission } from "../permission.tsx";
 import type { SharedSubject } from "../shared-subject.ts";
 
-const CommentThread = createLazyPart(() => import("./comment-thread.tsx"));
+const CommentThread = createLazyPart(
+  () => import("./comment-thread.tsx"),
+  <SkeletonRows count={2} />,
+);
 
 export function Comments({ subject }: { subject: SharedSubject }) {
   const may = usePermission();
@@ -17,14 +20,12 @@ export function Comments({ subject }: { subject: SharedSubject }) {
   return (
     <Section title={m.planning_comments()}>
       {isOpen ? (
-        <Suspense fallback={<SkeletonRows count={2} />}>
-          <CommentThread
-            key={subject.id}
-            subject={subject}
-            canSpeak={may("speak")}
-            canDeleteAll={may("own")}
-          />
-        </Suspense>
+        <CommentThread
+          key={subject.id}
+          subject={subject}
+          canSpeak={may("speak")}
+          canDeleteAll={may("own")}
+        />
       ) : (
         <Button icon={MessageCircle} className="self-start" onPress={() => setIsOpen(true)}>
           {m.planning_comments_open()}

@@ -45,12 +45,7 @@ export default function AssigneeDialog({ task, onClose }: AssigneeDialogProps) {
   });
   const assign = (username: string | null) => send({ params: { id: task.id }, body: { username } });
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={m.planning_assignee_title({ title: task.title })}
-      closeLabel={m.platform_close()}
-    >
+    <Dialog onClose={onClose} title={m.planning_assignee_title({ title: task.title })}>
       {error !== null && (
         <Failure title={m.planning_assignee_load_failed()} error={error} onRetry={refetch} />
       )}

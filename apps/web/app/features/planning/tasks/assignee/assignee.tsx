@@ -1,7 +1,7 @@
 // Who does a task: the button to give it to somebody, its state, and the answer of whom it was given to.
 import type { Task } from "@vereda/domain/planning/tasks/contract-task";
 import { UserRound } from "lucide-react";
-import { Suspense, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
@@ -26,11 +26,7 @@ export function AssigneeButton({ task }: AssigneeProps) {
       <Button variant="quiet" icon={UserRound} onPress={() => setIsOpen(true)}>
         {m.planning_assignee()}
       </Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <AssigneeDialog task={task} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <AssigneeDialog task={task} onClose={() => setIsOpen(false)} />}
     </>
   );
 }
@@ -62,11 +58,7 @@ function ChangeButton({ task }: AssigneeProps) {
       <Button variant="quiet" onPress={() => setIsOpen(true)}>
         {m.panel_change()}
       </Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <AssigneeDialog task={task} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <AssigneeDialog task={task} onClose={() => setIsOpen(false)} />}
     </>
   );
 }
@@ -93,11 +85,7 @@ function Reply({ task, isAccepted }: AssigneeProps & { isAccepted: boolean }) {
       <Button ref={decline} variant="quiet" onPress={() => setDeclines(true)}>
         {isAccepted ? m.planning_assignee_return() : m.planning_assignee_decline()}
       </Button>
-      {declines && (
-        <Suspense fallback={null}>
-          <DeclineDialog task={task} onClose={() => setDeclines(false)} />
-        </Suspense>
-      )}
+      {declines && <DeclineDialog task={task} onClose={() => setDeclines(false)} />}
     </div>
   );
 }

@@ -2,7 +2,7 @@
 import type { TaskAttachment } from "@vereda/domain/planning/tasks/attachments/contract-attachments";
 import { getSiteName } from "@vereda/domain/web-address";
 import { Link2, Paperclip, Trash2 } from "lucide-react";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { api } from "#platform/api/api.ts";
 import { buildUrl } from "#platform/api/address.ts";
 import { FileSign, FileTitle, LinkTitle, Thumbnail } from "#platform/files/file-parts.tsx";
@@ -51,23 +51,21 @@ export function AttachmentRow({ attachment, canChange }: AttachmentRowProps) {
           />
         </div>
       )}
-      <Suspense fallback={null}>
-        {isRemoving && (
-          <DeletionDialog
-            title={m.panel_delete_question({ title: name })}
-            labels={{
-              text: m.planning_attachment_delete_text(),
-              confirm: m.panel_delete(),
-              cancel: m.platform_cancel(),
-              deleting: m.panel_deleting(),
-              deleted: m.panel_deleted(),
-              failed: m.planning_attachment_not_deleted(),
-            }}
-            remove={() => api.data("DELETE /planning/attachments/:id", { params: { id } })}
-            onClose={() => setRemoving(false)}
-          />
-        )}
-      </Suspense>
+      {isRemoving && (
+        <DeletionDialog
+          title={m.panel_delete_question({ title: name })}
+          labels={{
+            text: m.planning_attachment_delete_text(),
+            confirm: m.panel_delete(),
+            cancel: m.platform_cancel(),
+            deleting: m.panel_deleting(),
+            deleted: m.panel_deleted(),
+            failed: m.planning_attachment_not_deleted(),
+          }}
+          remove={() => api.data("DELETE /planning/attachments/:id", { params: { id } })}
+          onClose={() => setRemoving(false)}
+        />
+      )}
     </li>
   );
 }

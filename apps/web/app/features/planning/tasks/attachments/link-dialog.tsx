@@ -9,9 +9,7 @@ import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { TextField } from "#ui/fields/text-field.tsx";
 
-type LinkDialogProps = { taskId: string; onClose: () => void };
-
-export default function LinkDialog({ taskId, onClose }: LinkDialogProps) {
+export default function LinkDialog({ taskId, onClose }: { taskId: string; onClose: () => void }) {
   const [id] = useState(() => createId(nowMs()));
   const form = useForm({
     contract: attachmentsApi.addLink.body,

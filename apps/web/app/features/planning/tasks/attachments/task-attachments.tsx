@@ -1,7 +1,7 @@
 // The files and links of a task: added with a button or dropped, several at once.
 import { useQuery } from "@tanstack/react-query";
 import { Link2, Paperclip, X } from "lucide-react";
-import { Suspense, useRef, useState, type Ref } from "react";
+import { useRef, useState, type Ref } from "react";
 import { FileSign } from "#platform/files/file-parts.tsx";
 import { Failure } from "#platform/forms/failures.tsx";
 import { formatFileSize } from "#platform/i18n/format/file-size.ts";
@@ -108,9 +108,7 @@ function AddButton({ ref, taskId, onFiles }: AddButtonProps) {
           target.value = "";
         }}
       />
-      <Suspense fallback={null}>
-        {isLinking && <LinkDialog taskId={taskId} onClose={() => setLinking(false)} />}
-      </Suspense>
+      {isLinking && <LinkDialog taskId={taskId} onClose={() => setLinking(false)} />}
     </div>
   );
 }

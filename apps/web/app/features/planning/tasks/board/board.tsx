@@ -7,7 +7,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorNote } from "#ui/layout/error-note.tsx";
-import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
+import { ChoiceGroup } from "#ui/fields/toggle-group.tsx";
 import {
   findSlot,
   formatSlot,
@@ -21,7 +21,7 @@ import {
 import { GroupedBoard } from "./grouped-board.tsx";
 import type { MoveChoice } from "./move-menu.tsx";
 import type { BoardTask } from "@vereda/domain/planning/tasks/contract-task";
-import { Suspense, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { classNames } from "#ui/class-names.ts";
 import { BoardColumn } from "./board-column.tsx";
 import { api } from "#platform/api/api.ts";
@@ -248,14 +248,13 @@ export default function Board({ location, canPlan }: { location: AreaLocation; c
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <ToggleGroup<Grouping>
+        <ChoiceGroup<Grouping>
           label={m.planning_board_by()}
           isLabelHidden
-          selection="single"
           variant="segments"
           className="w-full max-w-96"
-          value={[grouping]}
-          onChange={([next]) => next && group(next)}
+          value={grouping}
+          onChange={group}
           options={[
             { value: "status", label: m.planning_board_by_status() },
             { value: "context", label: m.planning_open_by_context() },
@@ -280,13 +279,11 @@ export default function Board({ location, canPlan }: { location: AreaLocation; c
         />
       )}
       {isArranging && (
-        <Suspense fallback={null}>
-          <ColumnsDialog
-            location={location}
-            columns={slots.flatMap(({ column }) => column ?? [])}
-            onClose={() => setArranging(false)}
-          />
-        </Suspense>
+        <ColumnsDialog
+          location={location}
+          columns={slots.flatMap(({ column }) => column ?? [])}
+          onClose={() => setArranging(false)}
+        />
       )}
     </div>
   );

@@ -42,12 +42,7 @@ export default function ColumnsDialog({ location, columns, onClose }: ColumnsDia
   const add = useRef<HTMLButtonElement>(null);
   return (
     <>
-      <Dialog
-        isOpen
-        onOpenChange={(isOpen) => !isOpen && onClose()}
-        title={m.planning_columns()}
-        closeLabel={m.platform_close()}
-      >
+      <Dialog onClose={onClose} title={m.planning_columns()}>
         <div className="flex flex-col gap-4">
           <p className="text-ink-soft">{m.planning_columns_text()}</p>
           {columns.length > 0 && <Columns columns={columns} onOpen={setOpened} />}

@@ -47,12 +47,13 @@ export type CardInfoVisibility = { readonly repeats?: boolean; readonly weight?:
 
 const ALL_VISIBLE: CardInfoVisibility = {};
 
-type CardInfoProps = { task: BoardTask; shows?: CardInfoVisibility };
-
 export function CardInfo({
   task,
   shows: { repeats = true, weight: weighs = true } = ALL_VISIBLE,
-}: CardInfoProps) {
+}: {
+  task: BoardTask;
+  shows?: CardInfoVisibility;
+}) {
   const locale = useLocale();
   const { plannedTotalMin, objectiveTitle, status } = task;
   const isOpen = status === "PENDING" || status === "IN_PROGRESS";

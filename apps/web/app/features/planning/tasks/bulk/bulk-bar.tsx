@@ -98,16 +98,11 @@ function BulkMenu({ missions, count, onChoose }: BulkMenuProps) {
   );
 }
 
-type BulkBarProps = {
-  selection: Selection;
-  onClose: () => void;
-};
-
 const BAR =
   "order-last sticky z-30 flex flex-col gap-2 rounded-card border border-line bg-raised p-2 shadow-float " +
   "bottom-[calc(4.75rem+env(safe-area-inset-bottom))] md:bottom-6";
 
-export function BulkBar({ selection, onClose }: BulkBarProps) {
+export function BulkBar({ selection, onClose }: { selection: Selection; onClose: () => void }) {
   const locale = useLocale();
   const { chosen: tasks } = selection;
   const missions = useMissionsFor(tasks);

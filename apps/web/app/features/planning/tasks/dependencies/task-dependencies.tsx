@@ -1,6 +1,6 @@
 // What a task waits for, changed in place, and what waits for it.
 import type { Task } from "@vereda/domain/planning/tasks/contract-task";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { createLazyPart } from "#platform/lazy-part.tsx";
@@ -10,17 +10,16 @@ import { Skeleton } from "#ui/layout/skeleton.tsx";
 import { getSharedTaskAddress } from "../../addresses.ts";
 import { usePermission } from "../../sharing/permission.tsx";
 
-const DependenciesField = createLazyPart(() => import("./dependencies-field.tsx"));
+const DependenciesField = createLazyPart(
+  () => import("./dependencies-field.tsx"),
+  <Skeleton className="h-11 max-w-96" />,
+);
 
 export function AwaitedTasks({ task }: { task: Task }) {
   const may = usePermission();
   const [isEditing, setEditing] = useState(false);
   if (isEditing) {
-    return (
-      <Suspense fallback={<Skeleton className="h-11 max-w-96" />}>
-        <DependenciesField task={task} />
-      </Suspense>
-    );
+    return <DependenciesField task={task} />;
   }
   return (
     <div className="flex flex-col items-start gap-1">

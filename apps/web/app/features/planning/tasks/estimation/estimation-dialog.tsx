@@ -1,19 +1,18 @@
 // The lazily loaded dialog of a task's estimation.
 import { planningApi } from "@vereda/domain/planning/contract";
 import type { Task } from "@vereda/domain/planning/tasks/contract-task";
-import { Suspense, useId } from "react";
+import { useId } from "react";
 import { FormFailure } from "#platform/forms/failures.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { createLazyPart, Nothing } from "#platform/lazy-part.tsx";
+import { createOptionalPart } from "#platform/lazy-part.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { EstimationFields } from "./estimation-fields.tsx";
 import { mapTaskToEstimation } from "../task-draft.ts";
 
-const LearnedHint = createLazyPart(
+const LearnedHint = createOptionalPart(
   () => import("#features/planning/tasks/estimation/learned/learned-hint.tsx"),
-  Nothing,
 );
 
 export type EstimationDialogProps = { task: Task; onClose: () => void };
@@ -30,11 +29,9 @@ export default function EstimationDialog({ task, onClose }: EstimationDialogProp
   });
   return (
     <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       isDismissable={!form.saving}
       title={m.planning_estimate_title({ title: task.title })}
-      closeLabel={m.platform_close()}
       width="wide"
       footer={
         <Button
@@ -55,13 +52,7 @@ export default function EstimationDialog({ task, onClose }: EstimationDialogProp
           onChange={(estimation) => form.set("estimation", estimation)}
           error={(part) => form.errors[part]}
         />
-        <Suspense fallback={null}>
-          <LearnedHint
-            task={task}
-            value={form.draft.estimation}
-            onChange={(estimation) => form.set("estimation", estimation)}
-          />
-        </Suspense>
+        <LearnedHint task={task} {...form.field("estimation")} />
         <FormFailure form={form} title={m.planning_estimate_not_saved()} />
       </form>
     </Dialog>

@@ -31,12 +31,7 @@ export default function RescheduleDialog({ task, date, onClose }: RescheduleDial
     move({ task, date, to });
   };
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={m.planning_when_choose()}
-      closeLabel={m.platform_close()}
-    >
+    <Dialog onClose={onClose} title={m.planning_when_choose()}>
       <p className="line-clamp-2 pb-4 text-ink-soft">{title}</p>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(6rem,1fr))] gap-2">
         <Button variant="outline" onPress={() => choose(today)}>

@@ -1,6 +1,6 @@
 // What every row of a task offers: its menu, its swipes and the dialog that both open.
 import { EllipsisVertical } from "lucide-react";
-import { Suspense, useState, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { createMenuButton } from "#shell/menus/menu-button.tsx";
@@ -53,9 +53,7 @@ export function useRowActions(input: RowActionsInput): RowActions {
       children: <Icon of={EllipsisVertical} />,
     },
     dialog: isChoosing && (
-      <Suspense fallback={null}>
-        <RescheduleDialog task={task} date={date} onClose={() => setIsChoosing(false)} />
-      </Suspense>
+      <RescheduleDialog task={task} date={date} onClose={() => setIsChoosing(false)} />
     ),
   };
 }

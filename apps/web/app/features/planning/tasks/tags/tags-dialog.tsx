@@ -23,7 +23,7 @@ import { List, ListRow } from "#ui/layout/list-row.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
-import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
+import { ChoiceGroup } from "#ui/fields/toggle-group.tsx";
 import { FormDialog } from "../../forms/form-dialog.tsx";
 import { TagDot } from "./tag-dot.tsx";
 
@@ -36,12 +36,7 @@ export default function TagsDialog({ onClose, onDeleted }: TagsDialogProps) {
   const close = () => setOpened(null);
   return (
     <>
-      <Dialog
-        isOpen
-        onOpenChange={(isOpen) => !isOpen && onClose()}
-        title={m.planning_tags_manage_title()}
-        closeLabel={m.platform_close()}
-      >
+      <Dialog onClose={onClose} title={m.planning_tags_manage_title()}>
         <Tags onOpen={setOpened} />
       </Dialog>
       {opened?.for === "change" && <TagForm tag={opened.tag} onClose={close} />}
@@ -110,12 +105,10 @@ function TagForm({ tag: { id, name, color, updatedAt }, onClose }: PartProps) {
   return (
     <FormDialog title={m.planning_tag_change({ name })} form={form} onClose={onClose}>
       <TextField {...form.field("name")} label={m.panel_name()} maxLength={MAX_TAG_NAME} />
-      <ToggleGroup<TagColor>
+      <ChoiceGroup<TagColor>
         label={m.planning_tag_color()}
-        selection="single"
-        isRequired
-        value={[getTagColor(form.draft.color)]}
-        onChange={([next]) => next && form.set("color", next)}
+        value={getTagColor(form.draft.color)}
+        onChange={(next) => form.set("color", next)}
         options={tagColors.map((value) => ({
           value,
           label: tagColorLabels[value][locale],

@@ -6,7 +6,7 @@ import {
   MAX_TAG_NAME,
   MAX_TASK_TAGS,
 } from "@vereda/domain/planning/tasks/tags/tag-rules";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { nowMs } from "#platform/clock.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
@@ -73,12 +73,10 @@ export default function TagsField({ value, error, onChange }: TagsFieldProps) {
         )}
       </ChipsField>
       {isManaging && (
-        <Suspense fallback={null}>
-          <TagsDialog
-            onClose={() => setManaging(false)}
-            onDeleted={(id) => onChange(value.filter((one) => one !== id))}
-          />
-        </Suspense>
+        <TagsDialog
+          onClose={() => setManaging(false)}
+          onDeleted={(id) => onChange(value.filter((one) => one !== id))}
+        />
       )}
     </>
   );

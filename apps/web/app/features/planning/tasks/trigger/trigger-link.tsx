@@ -15,9 +15,7 @@ import {
   getVitalityAddress,
 } from "#features/planning/addresses.ts";
 
-type TriggerLinkProps = { task: Task; module: TriggerModule };
-
-export function TriggerLink({ task, module }: TriggerLinkProps) {
+export function TriggerLink({ task, module }: { task: Task; module: TriggerModule }) {
   const locale = useLocale();
   const toLocale = useLocalePath();
   const to = useTriggerAddress(module);

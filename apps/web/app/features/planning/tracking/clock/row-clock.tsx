@@ -8,9 +8,7 @@ import { mapItemToFocusTask, isFocusedOn, type FocusState } from "./focus-state.
 import { useClock } from "./use-clock.ts";
 import { useFocus, useSeconds } from "../use-focus.ts";
 
-type RowClockProps = { item: AgendaItem; date: string };
-
-export default function RowClock({ item, date }: RowClockProps) {
+export default function RowClock({ item, date }: { item: AgendaItem; date: string }) {
   const { focusState } = useFocus();
   const dispatch = useClock();
   const { title } = item;

@@ -4,7 +4,7 @@ import { getUserDay } from "@vereda/domain/time/user-day";
 import { MINUTE_MS } from "@vereda/domain/time/units";
 import { getWallTime } from "@vereda/domain/time/zone";
 import { Check, Pause, Pencil } from "lucide-react";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { formatMinutes, formatTime } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
@@ -52,14 +52,12 @@ export function StaleClock({ startedAt, focus: { task, date } }: StaleClockProps
         )}
       </div>
       {corrects && entryId !== null && (
-        <Suspense fallback={null}>
-          <EntryDialog
-            taskId={task.id}
-            date={date}
-            entry={{ id: entryId, startedAt: new Date(startedAt).toISOString(), endedAt: null }}
-            onClose={() => setCorrects(false)}
-          />
-        </Suspense>
+        <EntryDialog
+          taskId={task.id}
+          date={date}
+          entry={{ id: entryId, startedAt: new Date(startedAt).toISOString(), endedAt: null }}
+          onClose={() => setCorrects(false)}
+        />
       )}
     </fieldset>
   );
@@ -76,9 +74,7 @@ function useStaleQuestion(at: number): string {
   return m.planning_focus_stale_day({ since });
 }
 
-type DoubtfulTimeProps = { entry: NonNullable<CurrentFocus["doubtful"]> };
-
-export function DoubtfulTime({ entry }: DoubtfulTimeProps) {
+export function DoubtfulTime({ entry }: { entry: NonNullable<CurrentFocus["doubtful"]> }) {
   const [corrects, setCorrects] = useState(false);
   const { confirm, isPending } = useConfirm(entry.id);
   const end = Date.parse(entry.endedAt ?? entry.startedAt);
@@ -99,14 +95,12 @@ export function DoubtfulTime({ entry }: DoubtfulTimeProps) {
         </Button>
       </div>
       {corrects && (
-        <Suspense fallback={null}>
-          <EntryDialog
-            taskId={entry.taskId}
-            date={null}
-            entry={entry}
-            onClose={() => setCorrects(false)}
-          />
-        </Suspense>
+        <EntryDialog
+          taskId={entry.taskId}
+          date={null}
+          entry={entry}
+          onClose={() => setCorrects(false)}
+        />
       )}
     </fieldset>
   );

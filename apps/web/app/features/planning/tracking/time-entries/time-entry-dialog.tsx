@@ -83,30 +83,17 @@ function Correction({ entry, onClose }: CorrectionProps) {
 
 type FieldsProps = { form: Form<TimeEntryDraft>; runs?: boolean };
 
-function Fields({ form: { draft, errors, set }, runs = false }: FieldsProps) {
+function Fields({ form: { draft, field }, runs = false }: FieldsProps) {
   const today = formatIsoDay(useToday());
   return (
     <>
-      <DayField
-        label={m.panel_day()}
-        value={draft.day}
-        max={today}
-        error={errors["date"]}
-        onChange={(day) => set("day", day)}
-      />
+      <DayField label={m.panel_day()} {...field("day", "date")} max={today} />
       <div className="grid grid-cols-2 items-start gap-4">
-        <TimeField
-          label={m.planning_time_start()}
-          value={draft.start}
-          error={errors["startedAt"]}
-          onChange={(start) => set("start", start)}
-        />
+        <TimeField label={m.planning_time_start()} {...field("start", "startedAt")} />
         <TimeField
           label={m.planning_time_end()}
           note={runs ? m.common_optional() : undefined}
-          value={draft.end}
-          error={errors["endedAt"]}
-          onChange={(end) => set("end", end)}
+          {...field("end", "endedAt")}
         />
       </div>
       {isEndOnNextDay(draft) && (

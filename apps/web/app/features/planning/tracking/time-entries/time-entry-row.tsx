@@ -1,7 +1,7 @@
 // Row of a time entry: duration and times; can be corrected, confirmed or deleted with undo.
 import type { TimeEntry } from "@vereda/domain/planning/tracking/contract-tracking";
 import { Pencil, Trash2 } from "lucide-react";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { api } from "#platform/api/api.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
@@ -18,9 +18,7 @@ import { formatEntryDuration, formatEntryWhen } from "./format-time-entry.ts";
 
 const EntryDialog = createLazyDialog(() => import("./time-entry-dialog.tsx"));
 
-type TimeEntryRowProps = { entry: TimeEntry; canChange: boolean };
-
-export function TimeEntryRow({ entry, canChange }: TimeEntryRowProps) {
+export function TimeEntryRow({ entry, canChange }: { entry: TimeEntry; canChange: boolean }) {
   const locale = useLocale();
   const today = useToday();
   const user = useDays();
@@ -59,14 +57,12 @@ export function TimeEntryRow({ entry, canChange }: TimeEntryRowProps) {
         }
       />
       {isCorrecting && (
-        <Suspense fallback={null}>
-          <EntryDialog
-            taskId={entry.taskId}
-            date={null}
-            entry={entry}
-            onClose={() => setIsCorrecting(false)}
-          />
-        </Suspense>
+        <EntryDialog
+          taskId={entry.taskId}
+          date={null}
+          entry={entry}
+          onClose={() => setIsCorrecting(false)}
+        />
       )}
     </>
   );

@@ -1,7 +1,7 @@
 // Tracked time of a task: entries that can be corrected, deleted or added, and their history.
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { api } from "#platform/api/api.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
@@ -144,9 +144,7 @@ export default function TrackedTime({ taskId, date }: TrackedTimeProps) {
       )}
       <TimeHistory taskId={taskId} />
       {adds && (
-        <Suspense fallback={null}>
-          <EntryDialog taskId={taskId} date={date} entry={null} onClose={() => setAdds(false)} />
-        </Suspense>
+        <EntryDialog taskId={taskId} date={date} entry={null} onClose={() => setAdds(false)} />
       )}
     </Section>
   );

@@ -11,7 +11,7 @@ import {
 } from "@vereda/domain/planning/workload/fixed-blocks/vacations";
 import type { Weekday } from "@vereda/domain/planning/recurrence/catalogue-recurrence";
 import { Plus } from "lucide-react";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { useDays } from "#platform/auth/user/use-days.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { Failure } from "#platform/forms/failures.tsx";
@@ -106,11 +106,7 @@ function Week({ blocks }: { blocks: readonly FixedBlock[] }) {
         )}
       </div>
       {blocks.length > 0 && <Vacations blocks={blocks} />}
-      {opened && (
-        <Suspense fallback={null}>
-          <BlockDialog {...opened} onRemove={remove} onClose={() => setOpened(null)} />
-        </Suspense>
-      )}
+      {opened && <BlockDialog {...opened} onRemove={remove} onClose={() => setOpened(null)} />}
     </div>
   );
 }
@@ -198,11 +194,7 @@ function Vacations({ blocks }: { blocks: readonly FixedBlock[] }) {
       <Button className="self-start" onPress={() => setAdding(true)}>
         {m.planning_vacation_add()}
       </Button>
-      {isAdding && (
-        <Suspense fallback={null}>
-          <VacationDialog blocks={blocks} onClose={() => setAdding(false)} />
-        </Suspense>
-      )}
+      {isAdding && <VacationDialog blocks={blocks} onClose={() => setAdding(false)} />}
     </Section>
   );
 }

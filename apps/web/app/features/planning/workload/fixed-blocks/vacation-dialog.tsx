@@ -31,7 +31,7 @@ export default function VacationDialog({ blocks, onClose }: VacationDialogProps)
     },
     onSaved: onClose,
   });
-  const { draft, errors, field, set } = form;
+  const { draft, errors, field } = form;
   return (
     <FormDialog title={m.planning_vacation_add()} form={form} onClose={onClose}>
       <div className="grid items-start gap-4 md:grid-cols-2">
@@ -46,9 +46,7 @@ export default function VacationDialog({ blocks, onClose }: VacationDialogProps)
         <ToggleGroup
           label={m.planning_vacation_blocks()}
           selection="multiple"
-          value={draft.blockIds}
-          error={errors["blockIds"]}
-          onChange={(chosen) => set("blockIds", chosen)}
+          {...form.field("blockIds")}
           options={blocks.map(({ id, title }) => ({ value: id, label: title }))}
         />
       </div>

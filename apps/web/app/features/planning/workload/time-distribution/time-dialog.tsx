@@ -18,7 +18,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { Disclosure } from "#ui/layout/disclosure.tsx";
-import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
+import { ChoiceGroup } from "#ui/fields/toggle-group.tsx";
 import { formatPercent, listPercents, ShareBars } from "./share-bars.tsx";
 import { FiguresTable } from "#ui/layout/figures-table.tsx";
 import type { Locale } from "@vereda/domain/locale";
@@ -196,9 +196,7 @@ function mapShare(share: Counted, name: string): NamedShare {
 
 // The data of the bars as a table, with additional columns.
 
-type ShareTableProps = { caption: string; shares: readonly NamedShare[] };
-
-function ShareTable({ caption, shares }: ShareTableProps) {
+function ShareTable({ caption, shares }: { caption: string; shares: readonly NamedShare[] }) {
   const isCounted = shares.some(({ tasks }) => tasks !== null);
   return (
     <FiguresTable
@@ -231,25 +229,18 @@ export type TimeDialogProps = {
 export default function TimeDialog({ agenda, load, day, today, onClose }: TimeDialogProps) {
   const [view, setView] = useState<TimeView>("area");
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={m.planning_workload_where_title()}
-      closeLabel={m.platform_close()}
-      width="wide"
-    >
+    <Dialog onClose={onClose} title={m.planning_workload_where_title()} width="wide">
       <div className="flex flex-col gap-8">
         {load.totals.planned.minutes === 0 ? (
           <p className="text-ink-soft">{m.planning_workload_no_time()}</p>
         ) : (
           <div className="flex flex-col gap-5">
-            <ToggleGroup
+            <ChoiceGroup
               label={m.planning_workload_by()}
               isLabelHidden
-              selection="single"
               variant="segments"
-              value={[view]}
-              onChange={([chosen]) => chosen !== undefined && setView(chosen)}
+              value={view}
+              onChange={setView}
               options={views.map((value) => ({ value, label: viewNames[value]() }))}
             />
             <TimeDistribution
@@ -269,9 +260,7 @@ export default function TimeDialog({ agenda, load, day, today, onClose }: TimeDi
   );
 }
 
-type TimeByProps = { distribution: Distribution; view: TimeView };
-
-function TimeDistribution({ distribution, view }: TimeByProps) {
+function TimeDistribution({ distribution, view }: { distribution: Distribution; view: TimeView }) {
   const locale = useLocale();
   const name = viewNames[view]();
   const shares = listTimeShares(distribution, view, locale);

@@ -20,7 +20,7 @@ import { useCall } from "#platform/query/use-call.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
-import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
+import { ChoiceGroup } from "#ui/fields/toggle-group.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { moneyFieldMessages } from "../entries/entry-form.ts";
 import { CurrencyField, MoneyField, readMoney, writeMoney } from "../finance-fields.tsx";
@@ -97,12 +97,9 @@ export default function AccountDialog({ workspaceId, account, onClose }: Account
       onClose={onClose}
     >
       <TextField {...form.field("name")} label={m.panel_name()} maxLength={60} />
-      <ToggleGroup<AccountKind>
+      <ChoiceGroup<AccountKind>
         label={m.panel_kind()}
-        selection="single"
-        isRequired
-        value={[form.draft.kind]}
-        onChange={([next]) => next && form.set("kind", next)}
+        {...form.field("kind")}
         options={accountKinds.map((value) => ({ value, label: accountKindLabels[value][locale] }))}
       />
       <div className="grid grid-cols-[minmax(0,1fr)_7rem] items-end gap-4">
@@ -111,11 +108,7 @@ export default function AccountDialog({ workspaceId, account, onClose }: Account
           label={m.resources_finance_opening()}
           description={m.resources_finance_opening_hint()}
         />
-        <CurrencyField
-          value={form.draft.currency}
-          onChange={(next) => form.set("currency", next)}
-          error={form.errors["currency"]}
-        />
+        <CurrencyField {...form.field("currency")} />
       </div>
       {account?.isUsed === false && (
         <Button className="self-start" onPress={() => removal.send({ params })}>

@@ -131,11 +131,9 @@ function Removal({ workspaceId, category, onDeleted, onClose }: RemovalProps) {
   });
   return (
     <ConfirmDialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       title={m.resources_finance_category_delete({ name: category.name })}
       confirmLabel={m.panel_delete()}
-      cancelLabel={m.platform_cancel()}
       tone="danger"
       onConfirm={() =>
         removal.send({

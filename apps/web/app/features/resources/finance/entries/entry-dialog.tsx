@@ -50,7 +50,7 @@ export default function EntryDialog({ workspaceId, entry, onClose }: EntryDialog
   });
   return (
     <FormDialog form={form} title={m.resources_finance_edit_title()} onClose={onClose}>
-      <KindToggle value={form.draft.kind} onChange={(kind) => form.set("kind", kind)} />
+      <KindToggle {...form.field("kind")} />
       <div className="grid grid-cols-[minmax(0,1fr)_7rem] gap-4">
         <MoneyField {...form.field("value")} label={m.panel_money_amount()} />
         <CurrencyField

@@ -6,20 +6,19 @@ import {
 } from "@vereda/domain/resources/catalogue-settings";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
+import { ChoiceGroup } from "#ui/fields/toggle-group.tsx";
 
 type KindToggleProps = { value: EntryKind; onChange: (kind: EntryKind) => void };
 
 export function KindToggle({ value, onChange }: KindToggleProps) {
   const locale = useLocale();
   return (
-    <ToggleGroup<EntryKind>
+    <ChoiceGroup<EntryKind>
       label={m.resources_finance_kind()}
       isLabelHidden
-      selection="single"
       variant="segments"
-      value={[value]}
-      onChange={([next]) => next && onChange(next)}
+      value={value}
+      onChange={onChange}
       options={entryKinds
         .toReversed()
         .map((kind) => ({ value: kind, label: entryKindLabels[kind][locale] }))}

@@ -17,7 +17,7 @@ import { DatePicker } from "#ui/dates/date-picker.tsx";
 import { Checkbox, CheckboxGroup } from "#ui/fields/checkbox.tsx";
 import { Select } from "#ui/fields/select.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
-import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
+import { ChoiceGroup } from "#ui/fields/toggle-group.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { moneyFieldMessages } from "../entries/entry-form.ts";
 import { CurrencyField, MoneyField } from "../finance-fields.tsx";
@@ -83,19 +83,13 @@ export default function ExpenseDialog({ household: active, expense, onClose }: E
       <TextField {...form.field("title")} label={m.resources_expenses_title()} maxLength={200} />
       <div className="grid grid-cols-[minmax(0,1fr)_7rem] gap-4">
         <MoneyField {...form.field("amount")} label={m.panel_money_amount()} />
-        <CurrencyField
-          value={draft.currency}
-          onChange={(currency) => form.set("currency", currency)}
-          error={form.errors["currency"]}
-        />
+        <CurrencyField {...form.field("currency")} />
       </div>
       <Select
         label={m.resources_expenses_payer()}
         options={members.map(({ username, name }) => ({ value: username, label: name }))}
-        value={draft.paidBy}
-        onChange={(username) => form.set("paidBy", username)}
+        {...form.field("paidBy")}
         placeholder={m.panel_choose()}
-        error={form.errors["paidBy"]}
       />
       {members.length > 1 && <SplitFields form={form} household={household} />}
       <DatePicker
@@ -115,14 +109,12 @@ function SplitFields({ form, household: { members, self } }: SplitFieldsProps) {
   const error = form.errors["split"] ?? form.errors["split.of"];
   return (
     <>
-      <ToggleGroup
+      <ChoiceGroup
         label={m.resources_expenses_split()}
         options={splitKinds.map((value) => ({ value, label: kindLabels[value]() }))}
-        value={[kind]}
-        onChange={([value]) => value !== undefined && form.set("kind", value)}
-        selection="single"
+        value={kind}
+        onChange={(value) => form.set("kind", value)}
         variant="segments"
-        isRequired
       />
       {kind === "EQUAL" ? (
         <CheckboxGroup

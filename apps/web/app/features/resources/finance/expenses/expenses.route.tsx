@@ -4,7 +4,7 @@ import { createId } from "@vereda/domain/create-id";
 import type { Balance, Expense } from "@vereda/domain/resources/finance/expenses/contract-expenses";
 import { areaDefinitions, areaKeys } from "@vereda/domain/workspace/areas/areas";
 import { HandCoins, Pencil, Plus, ReceiptText, Trash2 } from "lucide-react";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { useParams } from "react-router";
 import { nowMs } from "#platform/clock.ts";
 import { Failure } from "#platform/forms/failures.tsx";
@@ -111,23 +111,19 @@ function Expenses({ household }: { household: Household }) {
           </Section>
         </div>
       )}
-      <Suspense fallback={null}>
-        {editing !== undefined && (
-          <ExpenseDialog
-            household={household}
-            expense={editing}
-            onClose={() => setEditing(undefined)}
-          />
-        )}
-        {deleting && <ExpenseDeletion expense={deleting} onClose={() => setDeleting(null)} />}
-      </Suspense>
+      {editing !== undefined && (
+        <ExpenseDialog
+          household={household}
+          expense={editing}
+          onClose={() => setEditing(undefined)}
+        />
+      )}
+      {deleting && <ExpenseDeletion expense={deleting} onClose={() => setDeleting(null)} />}
     </>
   );
 }
 
-type BalancesProps = { household: Household; balances: readonly Balance[] };
-
-function Balances({ household, balances }: BalancesProps) {
+function Balances({ household, balances }: { household: Household; balances: readonly Balance[] }) {
   return (
     <Section title={m.resources_expenses_balances()}>
       {balances.length === 0 ? (

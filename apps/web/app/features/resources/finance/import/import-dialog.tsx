@@ -82,7 +82,6 @@ function UndoImport({ importId, count, name, onUndone }: UndoImportProps) {
         onOpenChange={setIsConfirming}
         title={m.resources_finance_import_undo_title()}
         confirmLabel={m.panel_undo()}
-        cancelLabel={m.platform_cancel()}
         tone="danger"
         onConfirm={() => undo.send({ params: { id: importId } })}
         isPending={undo.isPending}
@@ -171,9 +170,7 @@ function ChooseStep({ run, workspaceId, error }: ChooseStepProps) {
 
 // The last step of an import: what was added, with undo.
 
-type DoneStepProps = { run: Import; result: ImportResult };
-
-function DoneStep({ run, result: { created, importId } }: DoneStepProps) {
+function DoneStep({ run, result: { created, importId } }: { run: Import; result: ImportResult }) {
   return (
     <>
       <output className="font-serif text-18">
@@ -202,7 +199,6 @@ export default function ImportDialog({ workspaceId, onClose }: ImportDialogProps
       onOpenChange={(isOpen) => !isOpen && !run.isBusy && onClose()}
       isDismissable={!run.isBusy}
       title={m.resources_finance_import()}
-      closeLabel={m.platform_close()}
       footer={<Footer run={run} formId={formId} onClose={onClose} />}
     >
       <div className="flex flex-col gap-6">
@@ -212,9 +208,7 @@ export default function ImportDialog({ workspaceId, onClose }: ImportDialogProps
   );
 }
 
-type StepProps = { run: Import; workspaceId: string; formId: string };
-
-function Step({ run, workspaceId, formId }: StepProps) {
+function Step({ run, workspaceId, formId }: { run: Import; workspaceId: string; formId: string }) {
   const { state } = run;
   switch (state.step) {
     case "choosing":
@@ -232,9 +226,7 @@ function Step({ run, workspaceId, formId }: StepProps) {
   }
 }
 
-type FooterProps = { run: Import; formId: string; onClose: () => void };
-
-function Footer({ run, formId, onClose }: FooterProps) {
+function Footer({ run, formId, onClose }: { run: Import; formId: string; onClose: () => void }) {
   const { isBusy } = run;
   const { step } = run.state;
   if (step === "done") {

@@ -115,13 +115,10 @@ export default function RecurringDialog({ workspaceId, entry, onClose }: Recurri
     entry === null ? m.resources_finance_recurring_new() : m.resources_finance_recurring_edit();
   return (
     <FormDialog form={form} title={title} onClose={onClose}>
-      <KindToggle value={form.draft.kind} onChange={(kind) => form.set("kind", kind)} />
+      <KindToggle {...form.field("kind")} />
       <div className="grid grid-cols-[minmax(0,1fr)_7rem] gap-4">
         <MoneyField {...form.field("value")} label={m.panel_money_amount()} />
-        <CurrencyField
-          value={form.draft.currency}
-          onChange={(currency) => form.set("currency", currency)}
-        />
+        <CurrencyField {...form.field("currency")} />
       </div>
       <TextField
         {...form.field("note")}
@@ -129,11 +126,7 @@ export default function RecurringDialog({ workspaceId, entry, onClose }: Recurri
         note={m.common_optional()}
         maxLength={500}
       />
-      <AreaField
-        workspaceId={workspaceId}
-        value={form.draft.areaId}
-        onChange={(areaId) => form.set("areaId", areaId)}
-      />
+      <AreaField workspaceId={workspaceId} {...form.field("areaId")} />
       <div className="grid gap-4 md:grid-cols-2">
         <Select<ScheduleFrequency>
           label={m.resources_period()}
@@ -173,9 +166,7 @@ export default function RecurringDialog({ workspaceId, entry, onClose }: Recurri
       <DatePicker
         label={m.resources_finance_until()}
         note={m.common_optional()}
-        value={form.draft.until}
-        error={form.errors["until"]}
-        onChange={(day) => form.set("until", day)}
+        {...form.field("until")}
       />
     </FormDialog>
   );

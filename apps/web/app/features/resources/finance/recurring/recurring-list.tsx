@@ -102,9 +102,7 @@ export function RecurringList({ workspaceId }: { workspaceId: string }) {
   );
 }
 
-type RecurringRowProps = { entry: RecurringEntry; onDo: (doing: Doing) => void };
-
-function RecurringRow({ entry, onDo }: RecurringRowProps) {
+function RecurringRow({ entry, onDo }: { entry: RecurringEntry; onDo: (doing: Doing) => void }) {
   const locale = useLocale();
   const name = entry.note ?? entryKindLabels[entry.kind][locale];
   return (

@@ -34,12 +34,7 @@ export default function MirrorDialog({ workspaceId, resourceId, onClose }: Mirro
   const locale = useLocale();
   const content = <MirrorContent workspaceId={workspaceId} resourceId={resourceId} />;
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={formatMirrorTitle(resourceId, locale)}
-      closeLabel={m.platform_close()}
-    >
+    <Dialog onClose={onClose} title={formatMirrorTitle(resourceId, locale)}>
       {resourceId === "energy" ? <PinLock>{content}</PinLock> : content}
     </Dialog>
   );

@@ -41,9 +41,7 @@ import { Section } from "#ui/layout/section.tsx";
 
 const MAX_AREAS = 3;
 
-type FirstStepsProps = { ratings: readonly BalanceRating[]; space: string };
-
-function FirstSteps({ ratings, space }: FirstStepsProps) {
+function FirstSteps({ ratings, space }: { ratings: readonly BalanceRating[]; space: string }) {
   const locale = useLocale();
   const entry = useWorkspaces().find(({ workspace }) => workspace.id === space);
   const gaps = listGaps(ratings, WIDE_GAP).slice(0, MAX_AREAS);
@@ -135,9 +133,7 @@ const DeletionDialog = createLazyDialog(async () => ({
   default: (await import("#platform/deletion-dialog.tsx")).DeletionDialog,
 }));
 
-type DeleteBalanceProps = { date: string; onDeleted: (left: Balance) => void };
-
-function DeleteBalance({ date, onDeleted }: DeleteBalanceProps) {
+function DeleteBalance({ date, onDeleted }: { date: string; onDeleted: (left: Balance) => void }) {
   const locale = useLocale();
   const [isOpen, setOpen] = useState(false);
   const day = formatDayLabel(date, locale, "medium");

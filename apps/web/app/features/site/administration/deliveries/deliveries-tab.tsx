@@ -1,5 +1,5 @@
 // Emails and pushes that were given up, which administrators retry or discard.
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import type { DeliveryKind, FailedDelivery } from "@vereda/domain/site/contract-failed-deliveries";
 import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -25,9 +25,7 @@ const kindLabels: Readonly<Record<DeliveryKind, () => string>> = {
 
 // A failed delivery: kind, when, attempts and the code of the failure, without who it was for.
 
-type DeliveryRowProps = { delivery: FailedDelivery; onDiscard: () => void };
-
-function DeliveryRow({ delivery, onDiscard }: DeliveryRowProps) {
+function DeliveryRow({ delivery, onDiscard }: { delivery: FailedDelivery; onDiscard: () => void }) {
   const locale = useLocale();
   const { timezone } = useCurrentUser();
   const { id, kind, failedAt, attempts, failure, canRetry } = delivery;
@@ -111,11 +109,9 @@ export default function DeliveriesTab() {
           <Pages label={m.site_admin_deliveries()} page={data} onPage={setPage} />
         </>
       )}
-      <Suspense fallback={null}>
-        {discarded !== null && (
-          <DiscardDialog delivery={discarded} onClose={() => setDiscarded(null)} />
-        )}
-      </Suspense>
+      {discarded !== null && (
+        <DiscardDialog delivery={discarded} onClose={() => setDiscarded(null)} />
+      )}
     </div>
   );
 }

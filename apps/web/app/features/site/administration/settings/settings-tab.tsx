@@ -11,11 +11,11 @@ import {
   registrationModes,
 } from "@vereda/domain/account/users/registration-modes";
 import { Failure, FormFailure } from "#platform/forms/failures.tsx";
+import { SubmitButton } from "#platform/forms/submit-button.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { buildQuery } from "#platform/query/build-query.ts";
-import { Button } from "#ui/button.tsx";
 import { RadioGroup } from "#ui/fields/radio-group.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { Section } from "#ui/layout/section.tsx";
@@ -98,14 +98,7 @@ function SettingsForm({ settings }: { settings: ServerSettings }) {
       </Section>
       <div className="flex flex-col items-start gap-3">
         <FormFailure form={form} title={m.site_admin_settings_not_saved()} />
-        <Button
-          type="submit"
-          variant="primary"
-          isPending={form.saving}
-          pendingText={m.platform_saving()}
-        >
-          {m.platform_save()}
-        </Button>
+        <SubmitButton form={form}>{m.platform_save()}</SubmitButton>
       </div>
     </form>
   );

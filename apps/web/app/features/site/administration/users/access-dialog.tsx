@@ -29,15 +29,13 @@ export function AccessDialog({ user, onClose }: UserDialogProps) {
   });
   return (
     <ConfirmDialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       title={
         isDisabled
           ? m.site_admin_disable_question({ name })
           : m.site_admin_enable_question({ name })
       }
       confirmLabel={isDisabled ? m.site_admin_disable() : m.site_admin_enable()}
-      cancelLabel={m.platform_cancel()}
       isPending={isPending}
       pendingText={m.platform_saving()}
       onConfirm={() => send({ params: { id: user.id }, body: { isDisabled }, retry: true })}

@@ -4,7 +4,7 @@ import {
   type UserFilter,
   type AdministratedUser,
 } from "@vereda/domain/account/users/contract-administration";
-import { useState, Suspense } from "react";
+import { useState } from "react";
 import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Pages } from "#platform/paging/pages.tsx";
@@ -131,13 +131,11 @@ function UserMenu({ user }: { user: AdministratedUser }) {
           )}
         </Menu>
       </MenuTrigger>
-      <Suspense fallback={null}>
-        {opened === "roles" && <RolesDialog user={user} onClose={close} />}
-        {opened === "suspend" && <SuspendDialog user={user} onClose={close} />}
-        {opened === "lift" && <LiftDialog user={user} onClose={close} />}
-        {opened === "access" && <AccessDialog user={user} onClose={close} />}
-        {opened === "delete" && <DeleteUserDialog user={user} onClose={close} />}
-      </Suspense>
+      {opened === "roles" && <RolesDialog user={user} onClose={close} />}
+      {opened === "suspend" && <SuspendDialog user={user} onClose={close} />}
+      {opened === "lift" && <LiftDialog user={user} onClose={close} />}
+      {opened === "access" && <AccessDialog user={user} onClose={close} />}
+      {opened === "delete" && <DeleteUserDialog user={user} onClose={close} />}
     </>
   );
 }

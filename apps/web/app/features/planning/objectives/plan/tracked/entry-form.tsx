@@ -11,6 +11,7 @@ import { useRef, useState } from "react";
 import { nowMs } from "#platform/clock.ts";
 import { FormFailure } from "#platform/forms/failures.tsx";
 import { DayField } from "#platform/forms/day-field.tsx";
+import { SubmitButton } from "#platform/forms/submit-button.tsx";
 import { useForm, type Form } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
@@ -62,14 +63,7 @@ export function EntryForm({ objectiveId, unit, label }: EntryFormProps) {
           label={label}
           unit={unit}
         />
-        <Button
-          type="submit"
-          variant="primary"
-          isPending={form.saving}
-          pendingText={m.platform_saving()}
-        >
-          {m.panel_log_it()}
-        </Button>
+        <SubmitButton form={form}>{m.panel_log_it()}</SubmitButton>
       </div>
       {showsMore ? (
         <EntryDetails form={form} max={today} />
@@ -88,25 +82,17 @@ export function EntryForm({ objectiveId, unit, label }: EntryFormProps) {
   );
 }
 
-type EntryDetailsProps = { form: Pick<Form<EntryDraft>, "draft" | "errors" | "set">; max: string };
+type EntryDetailsProps = { form: Pick<Form<EntryDraft>, "field">; max: string };
 
-export function EntryDetails({ form: { draft, errors, set }, max }: EntryDetailsProps) {
+export function EntryDetails({ form: { field }, max }: EntryDetailsProps) {
   return (
     <div className="grid gap-4 md:grid-cols-2">
-      <DayField
-        label={m.panel_day()}
-        value={draft.day}
-        max={max}
-        error={errors["loggedAt"]}
-        onChange={(day) => set("day", day)}
-      />
+      <DayField label={m.panel_day()} {...field("day", "loggedAt")} max={max} />
       <TextField
         label={m.panel_note()}
         note={m.common_optional()}
         maxLength={1000}
-        value={draft.note}
-        error={errors["note"]}
-        onChange={(note) => set("note", note)}
+        {...field("note")}
       />
     </div>
   );

@@ -4,7 +4,7 @@ import type {
   Objective,
   ProgressEntry,
 } from "@vereda/domain/planning/objectives/contract-objective";
-import { useId, useSyncExternalStore, useState, Suspense } from "react";
+import { useId, useSyncExternalStore, useState } from "react";
 import { formatDayLabel, formatNumber } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
@@ -39,9 +39,7 @@ import { IconButton } from "#ui/icon-button.tsx";
 
 const EntryDialog = createLazyDialog(() => import("./entry-dialog.tsx"));
 
-type EntryRowProps = { entry: ProgressEntry; unit: string };
-
-function EntryRow({ entry, unit }: EntryRowProps) {
+function EntryRow({ entry, unit }: { entry: ProgressEntry; unit: string }) {
   const locale = useLocale();
   const days = useDays();
   const [isEdited, setIsEdited] = useState(false);
@@ -71,11 +69,7 @@ function EntryRow({ entry, unit }: EntryRowProps) {
           </>
         }
       />
-      {isEdited && (
-        <Suspense fallback={null}>
-          <EntryDialog entry={entry} unit={unit} onClose={() => setIsEdited(false)} />
-        </Suspense>
-      )}
+      {isEdited && <EntryDialog entry={entry} unit={unit} onClose={() => setIsEdited(false)} />}
     </>
   );
 }
@@ -257,10 +251,8 @@ export default function TrackedSection({ plan }: { plan: Plan }) {
   );
 }
 
-type GoalBarProps = { tracked: Tracked; colour: string };
-
 /** Renders nothing for a state, because it has no total. */
-function GoalBar({ tracked, colour }: GoalBarProps) {
+function GoalBar({ tracked, colour }: { tracked: Tracked; colour: string }) {
   const locale = useLocale();
   const { behaviour, target, pace } = tracked;
   if (behaviour === "STATE" || !target || pace.current === null) return null;

@@ -1,5 +1,5 @@
 // What features give to the screens of others; each part is loaded when it is displayed.
-import { createLazyDialog, createLazyPart, Nothing } from "./platform/lazy-part.tsx";
+import { createLazyDialog, createLazyPart, createOptionalPart } from "./platform/lazy-part.tsx";
 import type { PanelParts } from "./shell/parts.tsx";
 
 export const panelParts: PanelParts = {
@@ -9,19 +9,20 @@ export const panelParts: PanelParts = {
   AreaLibrary: createLazyPart(
     () => import("./features/community/area-tools/library/area-library.tsx"),
   ),
-  AssessmentNote: createLazyPart(
+  AssessmentNote: createOptionalPart(
     () => import("./features/resources/vitality/balance/assessment-note.tsx"),
-    Nothing,
   ),
   BalanceTab: createLazyPart(() => import("./features/resources/vitality/balance/balance-tab.tsx")),
-  BedtimeQuestion: createLazyPart(
+  BedtimeQuestion: createOptionalPart(
     () => import("./features/energizing/rhythm/bedtime-question.tsx"),
-    Nothing,
+    // As tall as the question.
+    <div className="h-32" />,
   ),
   IndexTab: createLazyPart(() => import("./features/resources/vitality/vitality-tab.tsx")),
-  LastNight: createLazyPart(
+  LastNight: createOptionalPart(
     () => import("./features/energizing/nights/night-log/last-night.tsx"),
-    Nothing,
+    // As tall as the question.
+    <div className="h-34" />,
   ),
   MirrorDialog: createLazyDialog(
     () => import("./features/resources/measures/mirror/mirror-dialog.tsx"),
@@ -29,9 +30,9 @@ export const panelParts: PanelParts = {
   ProfilePreview: createLazyPart(async () => ({
     default: (await import("./features/community/profile/profile-preview.tsx")).ProfilePreview,
   })),
-  PushNote: createLazyPart(() => import("./features/inbox/push/push-note.tsx"), Nothing),
-  RestCard: createLazyPart(() => import("./features/energizing/rest-mode/rest-card.tsx"), Nothing),
-  RitualOffer: createLazyPart(() => import("./features/reviews/ritual/ritual-offer.tsx"), Nothing),
+  PushNote: createOptionalPart(() => import("./features/inbox/push/push-note.tsx")),
+  RestCard: createOptionalPart(() => import("./features/energizing/rest-mode/rest-card.tsx")),
+  RitualOffer: createOptionalPart(() => import("./features/reviews/ritual/ritual-offer.tsx")),
   RoutineStreak: createLazyPart(() => import("./features/resources/streak/routine-streak.tsx")),
   SendPlanDialog: createLazyDialog(
     () => import("./features/community/messages/sending/send-plan-dialog.tsx"),
