@@ -61,19 +61,19 @@ async function attackOne(stand: Stand): Promise<Outcome> {
   const statuses = new Counts();
   const failures: string[] = [];
   const api = `${product.origin}/api/v1`;
-  let heard = 0;
+  let notified = 0;
   const client = async () => {
     const { token, workspaceId } = await signUp(product.origin);
-    const ask = async (path: string, body?: object) => {
+    const send = async (path: string, body?: object) => {
       const { status, error, data } = await call(`${api}${path}`, token, body);
       statuses.add(status);
       if (status === 0 || status >= 300) failures.push(`${path}: ${status} ${error}`);
       return data;
     };
-    const { request } = await listen(product.origin, { token }, () => (heard += 1));
+    const { request } = await listen(product.origin, { token }, () => (notified += 1));
     const objective = { type: "ROUTINE", title: "Bench", workspaceId, areaId: "personal" };
-    const missions = `/planning/objectives/${readText(await ask("/planning/objectives", objective), "id")}/missions`;
-    const mission = readText(await ask(missions, { title: "Bench" }), "id");
+    const missions = `/planning/objectives/${readText(await send("/planning/objectives", objective), "id")}/missions`;
+    const mission = readText(await send(missions, { title: "Bench" }), "id");
     for (let round = 0; round < ROUNDS; round += 1) {
       const id = createId(Date.now());
       const task = {
@@ -83,20 +83,20 @@ async function attackOne(stand: Stand): Promise<Outcome> {
         environmentId: "home",
         isPhysical: true,
       };
-      await ask(`/planning/missions/${mission}/tasks`, task);
-      await ask(`/planning/tasks/${id}/complete`, {});
-      await ask("/planning/schedules/daily-agenda");
+      await send(`/planning/missions/${mission}/tasks`, task);
+      await send(`/planning/tasks/${id}/complete`, {});
+      await send("/planning/schedules/daily-agenda");
     }
     request.destroy();
   };
   await Promise.all(Array.from({ length: CLIENTS }, client));
   await product.stop();
   pool.stop();
-  if (heard < CLIENTS) failures.push(`Only ${heard} changes were heard.`);
+  if (notified < CLIENTS) failures.push(`Only ${notified} changes were announced.`);
   const total = statuses.entries().reduce((sum, [, count]) => sum + count, 0);
   const rows = [
-    ["Pool", "Requests", "By status", "Events heard"],
-    [pool.version, formatCount(total), statuses.toString(), formatCount(heard)],
+    ["Pool", "Requests", "By status", "Events"],
+    [pool.version, formatCount(total), statuses.toString(), formatCount(notified)],
   ];
   return { rows, failures };
 }
@@ -105,7 +105,7 @@ export const pool: Attack = {
   title: "A pool in between",
   about:
     `${CLIENTS} clients create, complete and read through PgBouncer in transaction mode, with ${POOL_SIZE} connections to ` +
-    "PostgreSQL. No request may fail, and every client must hear of changes.",
+    "PostgreSQL. No request may fail, and every client must get its changes.",
   run: async () =>
     (await withStand("PostgreSQL", attackOne)) ?? {
       rows: [[]],

@@ -1,18 +1,18 @@
 // Distributes requests among several servers of this machine, for tests; not a proxy for the internet.
 import { Agent, createServer, request } from "node:http";
 
-const ASK_EVERY_MS = 250;
+const PROBE_EVERY_MS = 250;
 
 function isReady(port) {
   return new Promise((resolve) => {
-    const asking = request({ host: "127.0.0.1", port, path: "/readyz", timeout: 2_000 });
-    asking.on("response", (response) => {
+    const probe = request({ host: "127.0.0.1", port, path: "/readyz", timeout: 2_000 });
+    probe.on("response", (response) => {
       response.resume();
       resolve(response.statusCode === 200);
     });
-    asking.on("error", () => resolve(false));
-    asking.on("timeout", () => asking.destroy());
-    asking.end();
+    probe.on("error", () => resolve(false));
+    probe.on("timeout", () => probe.destroy());
+    probe.end();
   });
 }
 
@@ -27,12 +27,12 @@ export async function startBalancer(ports, port) {
   let ready = [];
   let turn = 0;
   let isStopped = false;
-  const ask = async () => {
+  const probeAll = async () => {
     const areReady = await Promise.all(ports.map(isReady));
     ready = ports.filter((_, index) => areReady[index]);
-    if (!isStopped) setTimeout(ask, ASK_EVERY_MS).unref();
+    if (!isStopped) setTimeout(() => void probeAll(), PROBE_EVERY_MS).unref();
   };
-  await ask();
+  await probeAll();
 
   const refuse = (response) => response.writeHead(503, { "retry-after": "1" }).end();
 
@@ -49,10 +49,10 @@ export async function startBalancer(ports, port) {
       headers: forwarded,
       agent,
     });
-    outgoing.on("response", (answer) => {
-      response.writeHead(answer.statusCode, answer.headers);
-      answer.pipe(response);
-      answer.on("error", () => response.destroy());
+    outgoing.on("response", (result) => {
+      response.writeHead(result.statusCode, result.headers);
+      result.pipe(response);
+      result.on("error", () => response.destroy());
     });
     outgoing.on("error", () => {
       if (response.headersSent) return response.destroy();
