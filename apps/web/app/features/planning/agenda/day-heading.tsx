@@ -23,7 +23,7 @@ type DayHeadingProps = {
 export function DayHeading({ day, today, info, summary }: DayHeadingProps) {
   const locale = useLocale();
   return (
-    <header className="-mt-3 flex flex-col pb-2 md:mt-0 md:gap-1 md:pb-6">
+    <header className="-mt-6 flex flex-col pb-1 md:mt-0 md:gap-1 md:pb-6">
       <div className={LINES}>
         <h1 className="min-w-0 self-center text-22 font-medium text-ink [grid-area:title] first-letter:uppercase md:text-36">
           {formatDayName(day, today, locale)}

@@ -61,7 +61,7 @@ export function DayViews({ agenda, day, today, nowMinute, children }: DayViewsPr
   ];
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-2 pb-2 md:pb-4 print:hidden">
+      <div className="flex flex-wrap items-center justify-between gap-2 md:pb-4 print:hidden">
         <fieldset className="flex flex-1 rounded-control bg-sunken md:max-w-60">
           <legend className="sr-only">{m.planning_view_choice()}</legend>
           {views.map(([value, name]) => (

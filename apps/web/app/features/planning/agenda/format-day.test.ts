@@ -73,7 +73,7 @@ describe("summary of a day", () => {
       { all: 2, minutes: 30, unestimatedTasks: 1 },
     ],
     [
-      "Ya es tu hora de dormir y 2 cosas siguen abiertas. ¿Las movemos?",
+      "Ya es tu hora de dormir y quedan 2 cosas. ¿Las movemos?",
       { all: 2, minutes: 30, availableMinutes: 0, goneMinutes: 960 },
     ],
   ])("for today is: %s", (expected, given) => {

@@ -15,7 +15,7 @@ import { UNCLASSIFIED, VITAL } from "@vereda/domain/planning/open-tasks/task-gro
 import type { Grouping } from "@vereda/domain/planning/open-tasks/task-groups";
 import type { Locale } from "@vereda/domain/locale";
 import { areaDefinitions } from "@vereda/domain/workspace/areas/areas";
-import { focusScreen } from "#platform/focus-screen.ts";
+import { focusNextRow } from "#platform/focus-screen.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { useAssignableUsers } from "../tasks/assignee/assignable-users.ts";
 import { nameUsers } from "../tasks/assignee/format-assignee.ts";
@@ -80,11 +80,7 @@ function GroupTasks({ by, group, label, workspaceId, onMove }: GroupTasksProps) 
     const task = tasks.find(({ id }) => id === row?.dataset["task"]);
     if (quadrant === undefined || row === null || task === undefined || event.repeat) return;
     if (event.ctrlKey || event.metaKey || event.altKey || !onMove?.(task, quadrant)) return;
-    const rows = [...event.currentTarget.querySelectorAll("[data-task]")];
-    const at = rows.indexOf(row);
-    const next = rows[at + 1] ?? rows[at - 1];
-    if (next) next.querySelector("a")?.focus();
-    else focusScreen();
+    focusNextRow(row);
   };
   return (
     <>

@@ -71,7 +71,7 @@ function TaskDetails({ task, onEstimate }: TaskDetailsProps) {
     <Section title={m.panel_details()}>
       <SessionLinks task={{ taskId: task.id, isSocial: task.isSocial }} className="min-h-11" />
       <Description text={task.description} />
-      <dl className="grid gap-x-6 gap-y-3 wrap-anywhere md:grid-cols-[11rem_1fr]">
+      <dl className="grid gap-x-6 gap-y-3 wrap-anywhere md:grid-cols-[11rem_1fr] md:items-baseline">
         <Detail name={m.planning_deadline()}>
           {task.deadline && <Deadline deadline={task.deadline} isDone={task.completed} />}
         </Detail>
@@ -111,7 +111,7 @@ function Detail({ name, children }: { name: string; children: ReactNode }) {
   if (!children) return null;
   return (
     <div className="md:contents">
-      <dt className="text-14 text-ink-soft md:pt-0.5">{name}</dt>
+      <dt className="text-14 text-ink-soft">{name}</dt>
       <dd className="min-w-0 whitespace-pre-line">{children}</dd>
     </div>
   );

@@ -144,7 +144,7 @@ function DayRows({ items, date, nowMinute, onToggle, onRequest }: DayRowsProps) 
     />
   );
   return (
-    <div className="-mt-4 flex flex-col gap-6">
+    <div className="-mt-6 flex flex-col gap-6 md:-mt-4">
       {timed.length > 0 && (
         <List label={m.planning_day_with_time()}>
           {timed.map(({ item, minute }) => renderRow(item, minute))}

@@ -27,7 +27,7 @@ export default function OverdueItems({ agenda, today }: { agenda: Agenda; today:
   if (items.length === 0) return null;
   const label = isFromYesterday ? m.planning_day_from_yesterday() : m.planning_day_from_before();
   return (
-    <section aria-labelledby={id} className="-mx-2 mb-2 rounded-card bg-sunken/60 px-2 text-14">
+    <section aria-labelledby={id} className="-mx-2 mb-1 rounded-card bg-sunken/60 px-2 text-14">
       <div className="flex flex-wrap items-center justify-between">
         <h2 id={id} className="font-sans text-14">
           <button

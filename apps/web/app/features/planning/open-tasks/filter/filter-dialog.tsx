@@ -13,6 +13,7 @@ import { nowMs } from "#platform/clock.ts";
 import { DeletionDialog } from "#platform/deletion-dialog.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
+import { useFirstFocus } from "#features/workspace/use-first-focus.ts";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { FormDialog } from "../../forms/form-dialog.tsx";
 
@@ -34,6 +35,7 @@ export default function FilterDialog({ query, saved, onClose }: FilterDialogProp
     input: (body) => ({ body }),
     onSaved: onClose,
   });
+  useFirstFocus(form.formProps.ref);
   if (saved !== undefined) return <FilterDeletion saved={saved} onClose={onClose} />;
   return (
     <FormDialog title={m.planning_filter_save()} form={form} onClose={onClose}>

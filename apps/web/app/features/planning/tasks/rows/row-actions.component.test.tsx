@@ -89,3 +89,27 @@ it("moves without a connection, which undo takes back before it is sent", async 
   await screen.findByText("Sin fecha", { selector: ".figures" });
   expect(reschedules.list(buildUser().id)).toEqual([]);
 });
+
+it("moves the focus to the next row when its task is deleted", async () => {
+  const other = { ...buildTask({ title: "Regar", id: "other" }), objectiveTitle: "Casa" };
+  const first = listOf({});
+  const server = fakeServer({
+    [LIST]: { ...first, items: [...first.items, other], total: 2, to: 2 },
+  });
+  const { user } = renderScreen(
+    <main id="main" tabIndex={-1}>
+      <OpenList workspaceId={STUDIO_ID} />
+    </main>,
+  );
+  await user.click(await screen.findByRole("button", { name: "Opciones de «Llamar al banco»" }));
+  const left = { ...first, items: [other] };
+  server.respond({
+    "DELETE /planning/tasks/:id": () => {
+      server.respond({ [LIST]: left });
+      return null;
+    },
+  });
+  await user.click(await screen.findByRole("menuitem", { name: "Eliminar" }));
+  await waitFor(() => expect(screen.queryByText("Llamar al banco")).toBeNull());
+  expect(document.activeElement?.textContent).toBe("Regar");
+});

@@ -14,6 +14,7 @@ import {
 import type { ReactNode } from "react";
 import { useDays } from "#platform/auth/user/use-days.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
+import { focusNextRow } from "#platform/focus-screen.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocalePath } from "#platform/i18n/locale.ts";
 import type { OpenedMenuFace } from "#shell/menus/menu-button.tsx";
@@ -44,7 +45,11 @@ export default function RowMenu(props: RowMenuProps) {
   const { task, isDone, onMark } = menu;
   const toLocale = useLocalePath();
   const duplicate = useDuplicate(task);
-  const remove = useTaskDeletion(task);
+  const remove = useTaskDeletion(task, () => {
+    const row = document.querySelector(`#main [data-task="${task.id}"]`);
+    const focused = document.activeElement;
+    if (focused === document.body || row?.contains(focused)) focusNextRow(row);
+  });
   return (
     <OpeningMenu face={face} label={task.title} placement="bottom end">
       {onMark && (

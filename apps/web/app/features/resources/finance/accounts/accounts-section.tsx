@@ -93,28 +93,33 @@ export function AccountsSection({ workspaceId, transfers }: AccountsSectionProps
           }
         >
           {active.length > 0 && listAccounts(m.resources_finance_accounts(), active)}
+          {add}
           {archived.length > 0 && (
             <Disclosure summary={m.resources_finance_accounts_archived()}>
               {listAccounts(m.resources_finance_accounts_archived(), archived)}
             </Disclosure>
           )}
           {transfers.length > 0 && (
-            <List label={m.resources_finance_transfers()}>
-              {transfers.map((transfer) => (
-                <Row
-                  key={transfer.id}
-                  {...formatTransfer(transfer)}
-                  onEdit={() => setDoing({ what: "transfer", transfer })}
-                />
-              ))}
-            </List>
+            <Section
+              level={3}
+              size={14}
+              title={m.resources_finance_transfers()}
+              description={
+                transfers.length === MAX_TRANSFERS &&
+                m.resources_finance_transfers_latest({ count: MAX_TRANSFERS })
+              }
+            >
+              <List label={m.resources_finance_transfers()}>
+                {transfers.map((transfer) => (
+                  <Row
+                    key={transfer.id}
+                    {...formatTransfer(transfer)}
+                    onEdit={() => setDoing({ what: "transfer", transfer })}
+                  />
+                ))}
+              </List>
+            </Section>
           )}
-          {transfers.length === MAX_TRANSFERS && (
-            <p className="text-14 text-ink-soft">
-              {m.resources_finance_transfers_latest({ count: MAX_TRANSFERS })}
-            </p>
-          )}
-          {add}
         </Section>
       )}
       {doing?.what === "account" && (
