@@ -19,7 +19,7 @@ import { removeAccents } from "#ui/remove-accents.ts";
 
 const MAX_SUGGESTIONS = 6;
 
-export type MentionableUser = {
+type MentionableUser = {
   readonly username: string;
   readonly name: string;
   readonly avatar: string | null;
