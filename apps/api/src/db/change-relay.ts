@@ -1,7 +1,5 @@
 // Sends the changes that wait in the outbox with NOTIFY, in one elected process of those that listen.
-import { sql } from "drizzle-orm";
 import type pg from "pg";
-import type { Database } from "./client.ts";
 
 /** Between two sends; half of it is the mean delay of a change. */
 const SEND_EVERY_MS = 50;
@@ -11,7 +9,7 @@ const CHANGES_PER_NOTIFY = 12;
 /** Sent rows stay on disk until a vacuum, and each send reads past them. */
 const SENT_PER_VACUUM = 20_000;
 // An arbitrary number that no other advisory lock of the database uses.
-const relayLock = 7_265_373;
+export const relayLock = 7_265_373;
 
 const sendAll = `
   with sent as (delete from change_outbox returning change),
@@ -53,14 +51,4 @@ export async function relayChanges(client: pg.Client, channel: string): Promise<
       setTimeout(resolve, isElected ? SEND_EVERY_MS : STAND_EVERY_MS).unref();
     });
   }
-}
-
-/** Deletes the changes that nobody listens for. */
-export async function deleteUnheardChanges(db: Database): Promise<void> {
-  await db.transaction(async (tx) => {
-    const { rows } = await tx.execute<{ free: boolean }>(
-      sql`select pg_try_advisory_xact_lock(${relayLock}) as free`,
-    );
-    if (rows[0]?.free === true) await tx.execute(sql`delete from change_outbox`);
-  });
 }

@@ -67,6 +67,25 @@ export async function listUsersByUsername(
     .where(inArray(users.username, [...usernames]));
 }
 
+/** For emails to users themselves. */
+export async function getRecipients(db: Database, ids: readonly string[]) {
+  const rows = await db
+    .select({
+      id: users.id,
+      to: users.email,
+      firstName: users.firstName,
+      language: users.language,
+      timeZone: users.timezone,
+      clock: users.clock,
+      country: users.country,
+      isReachable: sql<boolean>`${users.emailVerifiedAt} is not null and not ${users.isEmailInUse}
+        and ${users.disabledAt} is null and ${users.erasesAt} is null`,
+    })
+    .from(users)
+    .where(inArray(users.id, [...ids]));
+  return new Map(rows.map((one) => [one.id, one]));
+}
+
 export async function getUsersById(
   db: Database,
   ids: readonly string[],

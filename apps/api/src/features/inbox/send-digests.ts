@@ -14,8 +14,7 @@ import { getPublicUrl } from "#platform/http/public-url.ts";
 import type { JobDefinition, JobRun } from "#platform/jobs/jobs.ts";
 import { containsAddress } from "../account/emails/email-formatters.ts";
 import { buildEmail } from "../account/emails/send-email.ts";
-import { users } from "../account/tables/users.ts";
-import { getUsersById } from "../account/user-lookup.ts";
+import { getRecipients, getUsersById } from "../account/user-lookup.ts";
 import { isNotSnoozed } from "./inbox-entries.ts";
 import { filterSubscribers } from "./notify.ts";
 import { localizePath } from "./push/queue-pushes.ts";
@@ -32,33 +31,28 @@ const READ_NAMES = 4;
 
 /** For a new account. */
 export const scheduleDigest: NonNullable<Hooks["registered"]> = async (tx, { id }, now) => {
-  const [user] = await tx.select({ timeZone: users.timezone }).from(users).where(eq(users.id, id));
+  const user = (await getRecipients(tx, [id])).get(id);
   if (user === undefined) return;
   const nextAt = new Date(getNextDigestAt(user.timeZone, now.getTime()));
   await tx.insert(digests).values({ ownerId: id, nextAt, since: now }).onConflictDoNothing();
 };
 
 async function lockDue(tx: Database, now: Date) {
-  return tx
-    .select({
-      digest: digests,
-      recipient: {
-        to: users.email,
-        firstName: users.firstName,
-        language: users.language,
-        timeZone: users.timezone,
-        clock: users.clock,
-        country: users.country,
-      },
-      isReachable: sql<boolean>`${users.emailVerifiedAt} is not null and not ${users.isEmailInUse}
-        and ${users.disabledAt} is null and ${users.erasesAt} is null`,
-    })
+  const due = await tx
+    .select()
     .from(digests)
-    .innerJoin(users, eq(users.id, digests.ownerId))
     .where(lte(digests.nextAt, now))
     .orderBy(asc(digests.nextAt))
     .limit(BATCH_SIZE)
-    .for("update", { of: digests, skipLocked: true });
+    .for("update", { skipLocked: true });
+  const recipients = await getRecipients(
+    tx,
+    due.map(({ ownerId }) => ownerId),
+  );
+  return due.flatMap((digest) => {
+    const recipient = recipients.get(digest.ownerId);
+    return recipient === undefined ? [] : [{ digest, recipient }];
+  });
 }
 
 type DueRow = Awaited<ReturnType<typeof lockDue>>[number];
@@ -151,7 +145,7 @@ async function prepareBatch({ db, hooks, config }: Deps, now: Date) {
     const rows = await lockDue(tx, now);
     if (rows.length === 0) return { processed: 0, emails: [] };
     const current = rows.filter((row) => isDueNow(row, now));
-    const reachable = current.filter(({ isReachable }) => isReachable);
+    const reachable = current.filter(({ recipient }) => recipient.isReachable);
     const ids = reachable.map(({ digest }) => digest.ownerId);
     const on = new Set(await filterSubscribers(tx, ids, "digest", "letter"));
     const due = reachable.filter(({ digest }) => on.has(digest.ownerId));

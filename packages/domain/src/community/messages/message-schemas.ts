@@ -40,6 +40,8 @@ export const message = z.object({
   replyTo: z.nullable(
     z.object({ id: z.string(), text: z.string(), authorName: z.nullable(z.string()) }),
   ),
+  /** Of a group: participants whose username follows an `@`. */
+  mentions: z.array(communityUser),
   attachments: z.array(messageFile),
   card: z.nullable(planCard),
   reactions: z.array(z.object({ key: z.enum(reactionKeys), count: z.int(), isMine: z.boolean() })),

@@ -27,7 +27,7 @@ export const post = z.object({
   status: z.enum(["VISIBLE", "DELETED", "HIDDEN"]),
   /** Null unless it is hidden. */
   hiddenBy: z.nullable(z.enum(["HOSTS", "MODERATORS"])),
-  /** Members of the circle or area whose username follows an `@`. */
+  /** Members of the circle or area whose username follows an `@`, as the text has it. */
   mentions: z.array(communityUser),
   reactions: z.array(z.object({ key: z.enum(reactionKeys), count: z.int(), isMine: z.boolean() })),
   replyCount: z.int(),
@@ -48,8 +48,6 @@ export const locatedPost = z.object({
   canModerate: z.boolean(),
 });
 export type LocatedPost = z.output<typeof locatedPost>;
-
-export const MAX_POST_MENTIONS = 10;
 
 const text = requiredText(MAX_POST_LENGTH, "post_empty");
 const postInput = z.object({ id: z.optional(id), text });

@@ -66,6 +66,9 @@ function buildPermissionsCall(kind: "objectives" | "missions" | "tasks", es: str
   });
 }
 
+const mentionable = z.extend(collaborator, { avatar: z.nullable(z.string()) });
+export type MentionableUser = z.output<typeof mentionable>;
+
 function buildMentionableUsersCall(
   kind: "objectives" | "missions" | "tasks",
   es: string,
@@ -77,7 +80,7 @@ function buildMentionableUsersCall(
       en: `Whom you can mention on ${en}: 100 people at most`,
     },
     params: idParams,
-    data: z.array(collaborator).check(z.maxLength(MAX_MENTIONABLE_USERS)),
+    data: z.array(mentionable).check(z.maxLength(MAX_MENTIONABLE_USERS)),
     errors: unavailableErrors,
   });
 }

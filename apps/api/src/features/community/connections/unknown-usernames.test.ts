@@ -12,8 +12,8 @@ import type { Planner } from "#features/planning/planning-testing.ts";
 import { makePlan } from "#features/planning/sharing/sharing-testing.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { buildBody, makePair } from "../consents/consents-testing.ts";
-import { findMentioned } from "../posts/content/mentions.ts";
-import { locateCircle } from "../posts/location.ts";
+import { resolveMentions } from "#features/inbox/mentions.ts";
+import { listReaderIds, locateCircle } from "../posts/location.ts";
 import { block, connect, makeMember } from "./connections-testing.ts";
 
 const database = await openTestDatabase();
@@ -101,7 +101,9 @@ describe.each(["hidden", "blocking"] as const)("a %s user", (which) => {
     async () => {
       const { username } = await makeUser(which);
       const mention = (name: string) =>
-        findMentioned(api.db, ana.userId, locateCircle(pair.circleId), [`Hola, @${name}`]);
+        resolveMentions(api.db, { authorId: ana.userId, text: `Hola, @${name}` }, (ids) =>
+          listReaderIds(api.db, locateCircle(pair.circleId), ids),
+        );
       for (const call of [calls["a consent"], mention]) {
         const count = async (name: string) => {
           const query = vi.spyOn(pg.Client.prototype, "query");

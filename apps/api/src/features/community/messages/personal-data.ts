@@ -79,6 +79,8 @@ export const messageData: readonly PersonalData[] = [
   definePersonalData(messages, messages.authorId, {
     name: "community/messages",
     about: abouts["community/messages"],
+    // Ids of others.
+    hidden: ["mentions"],
     // They remain in the conversations of others, and say so.
     leaves: { authorId: null },
     prepareMove:

@@ -32,7 +32,14 @@ export async function erasePosts(
     );
   const tombstones = await db
     .update(posts)
-    .set({ text: "", authorId: null, deletedAt: now, isPinned: false, updatedAt: now })
+    .set({
+      text: "",
+      mentions: {},
+      authorId: null,
+      deletedAt: now,
+      isPinned: false,
+      updatedAt: now,
+    })
     .where(and(isOwn, sql`exists ${repliesOfOthers}`))
     .returning({ id: posts.id });
   const ids = tombstones.map(({ id }) => id);
@@ -44,6 +51,8 @@ export const postData: readonly PersonalData[] = [
   definePersonalData(posts, posts.authorId, {
     name: "community/posts",
     about: abouts["community/posts"],
+    // Ids of others.
+    hidden: ["mentions"],
     erase: (db, { userId }, now) => erasePosts(db, { userId }, now),
   }),
   definePersonalData(postReactions, postReactions.userId, {

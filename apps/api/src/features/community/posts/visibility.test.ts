@@ -4,6 +4,7 @@ import type { Post } from "@vereda/domain/community/posts/contract-posts";
 import { reportsApi } from "@vereda/domain/community/moderation/contract-reports";
 import { inboxApi } from "@vereda/domain/inbox/contract";
 import { beforeEach, describe, expect, it } from "vitest";
+import { users } from "#features/account/tables/users.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { block } from "../messages/testing/messages-testing.ts";
 import { circles } from "../tables/circles.ts";
@@ -188,6 +189,17 @@ describe("mentions and replies", () => {
     expect(await readInbox(leo)).toEqual([]);
     await eva.reply(id, "Hola de nuevo");
     expect(await readInbox(leo)).toMatchObject([{ kind: "comment", subject: { id } }]);
+  });
+
+  it("follow a changed username", async () => {
+    const { id } = await leo.post(circleId, `Hola, @${eva.username}`);
+    const username = `eva.${eva.userId.slice(-6)}`;
+    await api.db.update(users).set({ username }).where(eq(users.id, eva.userId));
+    expect((await ana.list(circleId))[0]).toMatchObject({
+      id,
+      text: `Hola, @${username}`,
+      mentions: [{ username }],
+    });
   });
 
   it("notify only of names that an edit adds", async () => {

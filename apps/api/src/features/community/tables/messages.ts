@@ -19,6 +19,7 @@ import {
   participantStatuses,
   reactionKeys,
 } from "@vereda/domain/community/messages/catalogue-messages";
+import type { Mentions } from "@vereda/domain/mentions";
 import { defineEnumCheck, instant, storedFile, version } from "#db/columns.ts";
 import { userReference, users } from "#features/account/tables/users.ts";
 import { workspaces } from "#features/workspace/tables/workspaces.ts";
@@ -94,6 +95,7 @@ export const messages = pgTable(
     /** Null after the author's account is deleted. */
     authorId: uuid().references(() => users.id, { onDelete: "set null" }),
     text: text().notNull(),
+    mentions: jsonb().$type<Mentions>().notNull().default({}),
     replyToId: uuid().references((): AnyPgColumn => messages.id, { onDelete: "set null" }),
     /** A plan that was sent as a card; whether a reader may open it is checked when they do. */
     card: jsonb().$type<{ kind: "objective" | "task"; id: string; title: string }>(),

@@ -1,8 +1,9 @@
 // Tables of posts and replies in circles and areas, and of reactions to them.
 import { sql } from "drizzle-orm";
-import { boolean, check, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, index, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { reactionKeys } from "@vereda/domain/community/messages/catalogue-messages";
+import type { Mentions } from "@vereda/domain/mentions";
 import { areaKeys } from "@vereda/domain/workspace/areas/areas";
 import { defineEnumCheck, instant, version } from "#db/columns.ts";
 import { users } from "#features/account/tables/users.ts";
@@ -20,6 +21,7 @@ export const posts = pgTable(
     /** Null after the author's account is deleted. */
     authorId: uuid().references(() => users.id, { onDelete: "set null" }),
     text: text().notNull(),
+    mentions: jsonb().$type<Mentions>().notNull().default({}),
     isPinned: boolean().notNull().default(false),
     createdAt: instant().notNull(),
     editedAt: instant(),

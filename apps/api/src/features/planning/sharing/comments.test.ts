@@ -4,6 +4,8 @@ import { commentsApi } from "@vereda/domain/planning/sharing/contract-comments";
 import { inboxApi } from "@vereda/domain/inbox/contract";
 import { sharingApi } from "@vereda/domain/planning/sharing/contract-sharing";
 import { describe, expect, it } from "vitest";
+import { eq } from "drizzle-orm";
+import { users } from "#features/account/tables/users.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { suspend } from "../../community/moderation/suspension-testing.ts";
 import { setPrivacy } from "../../community/connections/connections-testing.ts";
@@ -136,6 +138,16 @@ describe("a mention in a comment", () => {
     expect(comment.body).toBe(text);
   });
 
+  it("follows whom it mentions to a new username, in the list of comments too", async () => {
+    const { params } = await sharedTask();
+    await addComment(luis, params, `¿@${sol.username}?`);
+    const username = `sol.${sol.userId.slice(-6)}`;
+    await api.db.update(users).set({ username }).where(eq(users.id, sol.userId));
+    const { items } = (await api.call(list, { token: ana.token, params })).data;
+    expect(items).toMatchObject([{ body: `¿@${username}?`, mentions: [{ username }] }]);
+    await api.db.update(users).set({ username: sol.username }).where(eq(users.id, sol.userId));
+  });
+
   it("reaches a hidden user with a share, and names them once they write", async () => {
     const hidden = await makePlanner(api, { firstName: "Hugo" });
     const plan = await makePlan(api, ana);
@@ -148,7 +160,7 @@ describe("a mention in a comment", () => {
     const notices = (await api.call(inboxApi.list, { token: hidden.token })).data.items;
     expect(notices.map(({ kind }) => kind)).toContain("mention");
     await addComment(hidden, params, "Aquí estoy");
-    expect(await names()).toEqual([{ username: hidden.username, firstName: "Hugo" }]);
+    expect(await names()).toMatchObject([{ username: hidden.username, firstName: "Hugo" }]);
     const listed = (await api.call(list, { token: ana.token, params })).data.items;
     expect(listed.flatMap(({ mentions }) => mentions)).toMatchObject([{ firstName: "Hugo" }]);
   });

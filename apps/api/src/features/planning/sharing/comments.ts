@@ -4,20 +4,20 @@ import type { Page } from "@vereda/domain/http/envelope";
 import type { BodyOf, QueryOf } from "@vereda/domain/http/endpoint";
 import { createId } from "@vereda/domain/id";
 import type { Comment, commentsApi } from "@vereda/domain/planning/sharing/contract-comments";
-import { listMentionedUsernames } from "@vereda/domain/planning/sharing/mentions";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { requireVersion, insertOnce, updateVersion } from "#platform/http/writing.ts";
 import type { Created } from "#platform/http/writing.ts";
 import { loadPage } from "#platform/http/load-page.ts";
-import { getUsersById, listUsersByUsername } from "../../account/user-lookup.ts";
+import { getUsersById } from "../../account/user-lookup.ts";
 import { requireNotSuspended } from "#features/account/users/suspensions.ts";
+import { notifyMentioned, prepareMentions, resolveMentions } from "../../inbox/mentions.ts";
 import { withdrawNotices, notify } from "../../inbox/notify.ts";
 import { requireRow } from "../access/access.ts";
 import { comments, shares } from "../tables/sharing.ts";
 import type { CommentRow } from "../tables/sharing.ts";
-import { listHiddenIds, listRelatedUsers, toCollaborator } from "./permissions.ts";
+import { listHiddenIds, listRelatedIds, toCollaborator } from "./permissions.ts";
 import {
   buildShareFilter,
   canPlan,
@@ -42,18 +42,11 @@ async function listAssigneeIds(db: Database, access: SubjectAccess, now: Date): 
   return rows.filter((row) => isShareActive(row, now)).flatMap(({ userId }) => userId ?? []);
 }
 
-/** Notifies mentioned users, except those already mentioned before the edit. */
-async function notifyMentioned(
-  tx: Database,
-  comment: CommentRow,
-  namedBefore: readonly string[],
-  now: Date,
-): Promise<void> {
-  const { id, ownerId, mentionedIds } = comment;
-  const named = mentionedIds.filter((userId) => !namedBefore.includes(userId));
-  const about = { subject: getSubject(comment), actorId: ownerId, causeId: id };
-  await notify(tx, named, { kind: "mention", ...about }, now);
-}
+const buildNotice = (comment: CommentRow) => ({
+  subject: getSubject(comment),
+  actorId: comment.ownerId,
+  causeId: comment.id,
+});
 
 /** Notifies each user at most once: mentioned users get a mention instead of a comment notice. */
 async function notifyComment(
@@ -62,11 +55,10 @@ async function notifyComment(
   comment: CommentRow,
   now: Date,
 ): Promise<void> {
-  const { id, ownerId, mentionedIds } = comment;
-  await notifyMentioned(tx, comment, [], now);
+  const about = buildNotice(comment);
+  const mentionedIds = await notifyMentioned(tx, comment, about, now);
   const concerned = [access.objective.ownerId, ...(await listAssigneeIds(tx, access, now))];
   const others = concerned.filter((userId) => !mentionedIds.includes(userId));
-  const about = { subject: getSubject(comment), actorId: ownerId, causeId: id };
   await notify(tx, others, { kind: "comment", ...about }, now);
 }
 
@@ -79,22 +71,24 @@ async function showComments(
   rows: readonly CommentRow[],
 ): Promise<Comment[]> {
   const hidden = await listHiddenIds(db, access);
-  const users = await getUsersById(
-    db,
-    rows.flatMap(({ ownerId, mentionedIds }) => [ownerId, ...mentionedIds]),
-  );
+  const authorIds = rows.map(({ ownerId }) => ownerId);
+  const [users, readMentions] = await Promise.all([
+    getUsersById(db, authorIds),
+    prepareMentions(db, rows, (ids) => ids.filter((one) => !hidden.has(one))),
+  ]);
   return rows.map((row) => {
     const { kind, id } = getSubject(row);
+    const { text, mentions } = readMentions({
+      ...row,
+      text: row.hiddenAt === null ? row.body : "",
+    });
     return {
       id: row.id,
       origin: kind,
       targetId: id,
-      body: row.hiddenAt === null ? row.body : "",
+      body: text,
       author: { ...toCollaborator(users.get(row.ownerId)), isYou: row.ownerId === userId },
-      mentions: (row.hiddenAt === null ? row.mentionedIds : []).flatMap((mentioned) => {
-        const user = users.get(mentioned);
-        return user === undefined || hidden.has(mentioned) ? [] : [toCollaborator(user)];
-      }),
+      mentions: mentions.map(toCollaborator),
       isEdited: row.updatedAt > row.createdAt,
       isHidden: row.hiddenAt !== null,
       createdAt: row.createdAt.toISOString(),
@@ -128,21 +122,6 @@ export async function listComments(
   );
 }
 
-/** Mentions only users who can see the subject, so that usernames of others are never confirmed. */
-async function listMentionedIds(
-  db: Database,
-  caller: Caller,
-  access: SubjectAccess,
-  body: string,
-): Promise<string[]> {
-  const names = listMentionedUsernames(body);
-  if (names.length === 0) return [];
-  const named = await listUsersByUsername(db, names);
-  const ids = named.map(({ id }) => id);
-  const visibleUsers = await listRelatedUsers(db, caller, access, ids);
-  return visibleUsers.map(({ id }) => id);
-}
-
 /**
  * Creates a comment; a repeated request with the same id returns the existing one.
  * @throws as `findSubjectFor`; suspended; conflict
@@ -161,7 +140,9 @@ export async function createComment(
     ownerId: caller.userId,
     [subjectColumn[subject.kind]]: subject.id,
     body: input.body,
-    mentionedIds: await listMentionedIds(db, caller, access, input.body),
+    mentions: await resolveMentions(db, { authorId: caller.userId, text: input.body }, (ids) =>
+      listRelatedIds(db, caller, access, ids),
+    ),
     createdAt: now,
     updatedAt: now,
   };
@@ -196,14 +177,17 @@ export async function updateComment(
   const before = await showComment(db, caller, access, row);
   requireVersion(before.updatedAt, updatedAt, before);
   if (body === row.body) return before;
-  const mentionedIds = await listMentionedIds(db, caller, access, body);
-  const changes = { body, mentionedIds, updatedAt };
+  const text = { authorId: caller.userId, text: body, before: row.mentions };
+  const mentions = await resolveMentions(db, text, (ids) =>
+    listRelatedIds(db, caller, access, ids),
+  );
+  const changes = { body, mentions, updatedAt };
   const changed = await db.transaction(async (tx) => {
     const getCurrent = async () =>
       showComment(tx, caller, access, (await findCommentFor(tx, caller, id, "speak")).row);
     const isThis = eq(comments.id, id);
     const comment = await updateVersion(tx, comments, isThis, changes, now, getCurrent);
-    await notifyMentioned(tx, comment, row.mentionedIds, now);
+    await notifyMentioned(tx, { mentions, before: row.mentions }, buildNotice(comment), now);
     return comment;
   });
   return showComment(db, caller, access, changed);

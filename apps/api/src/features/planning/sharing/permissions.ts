@@ -2,7 +2,10 @@
 import { and, inArray, isNotNull } from "drizzle-orm";
 import type { Collaborator } from "@vereda/domain/planning/sharing/contract-share";
 import { MAX_MENTIONABLE_USERS } from "@vereda/domain/planning/sharing/contract-sharing";
-import type { PlanPermissions } from "@vereda/domain/planning/sharing/contract-sharing";
+import type {
+  MentionableUser,
+  PlanPermissions,
+} from "@vereda/domain/planning/sharing/contract-sharing";
 import {
   canByShare,
   canByRole,
@@ -12,7 +15,6 @@ import {
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { getUsersById } from "#features/account/user-lookup.ts";
-import type { UserSummary } from "#features/account/user-lookup.ts";
 import { omitBlockedEitherWay } from "#features/account/users/blocks.ts";
 import { listActiveMembers } from "#features/workspace/access.ts";
 import { showShares } from "./show-shares.ts";
@@ -47,7 +49,7 @@ export async function getPermissions(
   };
 }
 
-export function toCollaborator(user: UserSummary | undefined): Collaborator {
+export function toCollaborator(user: Collaborator | undefined): Collaborator {
   return { username: user?.username ?? "", firstName: user?.firstName ?? "" };
 }
 
@@ -56,13 +58,14 @@ export async function listMentionableUsers(
   db: Database,
   caller: Caller,
   subject: Subject,
-): Promise<Collaborator[]> {
+): Promise<MentionableUser[]> {
   const access = await findSubjectFor(db, caller, subject, "read");
-  const users = await listRelatedUsers(db, caller, access);
+  const ids = await listRelatedIds(db, caller, access);
+  const users = await getUsersById(db, await omitBlockedEitherWay(db, ids, caller.userId));
   const hidden = await listHiddenIds(db, access);
-  return users
+  return [...users.values()]
     .filter(({ id }) => !hidden.has(id))
-    .map(toCollaborator)
+    .map((user) => ({ ...toCollaborator(user), avatar: user.avatar }))
     .toSorted((one, other) => (one.username < other.username ? -1 : 1))
     .slice(0, MAX_MENTIONABLE_USERS);
 }
@@ -82,21 +85,19 @@ export async function listHiddenIds(
 
 /**
  * Users who see the subject, as far as the caller may see them: its owner, share recipients and members
- * with read access, without those of whom one blocked the other. `among` limits the result.
+ * with read access. `among` limits the result.
  */
-export async function listRelatedUsers(
+export async function listRelatedIds(
   db: Database,
   caller: Caller,
   access: SubjectAccess,
   among?: readonly string[],
-): Promise<UserSummary[]> {
+): Promise<string[]> {
   const { ownerId } = access.objective;
   const sharers = await listShareRecipientIds(db, caller, access, among);
   const ids = new Set([ownerId, ...sharers, ...(await listReaderIds(db, access, among))]);
   ids.delete(caller.userId);
-  const requestedIds = among === undefined ? [...ids] : among.filter((id) => ids.has(id));
-  const reachableIds = await omitBlockedEitherWay(db, requestedIds, caller.userId);
-  return [...(await getUsersById(db, reachableIds)).values()];
+  return among === undefined ? [...ids] : among.filter((id) => ids.has(id));
 }
 
 async function listShareRecipientIds(

@@ -1,5 +1,16 @@
 import { sql, and, eq } from "drizzle-orm";
-import { boolean, check, date, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  date,
+  index,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import type { Mentions } from "@vereda/domain/mentions";
 import { shareRoles } from "@vereda/domain/planning/catalogue";
 import { defineEnumCheck, instant, version } from "#db/columns.ts";
 import { definePersonalData, readInOrder } from "#platform/personal-data.ts";
@@ -50,7 +61,7 @@ export const comments = pgTable(
     missionId: uuid().references(() => missions.id, { onDelete: "cascade" }),
     taskId: uuid().references(() => tasks.id, { onDelete: "cascade" }),
     body: text().notNull(),
-    mentionedIds: uuid().array().notNull(),
+    mentions: jsonb().$type<Mentions>().notNull().default({}),
     /** While set, moderation hides its text. */
     hiddenAt: instant(),
     createdAt: instant().notNull(),
@@ -74,7 +85,7 @@ export const commentData = definePersonalData(comments, comments.ownerId, {
     es: "Lo que escribiste en objetivos, misiones y tareas.",
     en: "What you wrote on objectives, missions and tasks.",
   },
-  hidden: ["mentionedIds"],
+  hidden: ["mentions"],
 });
 
 export const shareData: readonly PersonalData[] = [

@@ -1,15 +1,13 @@
 // The form that writes a post or a reply. A text that could not be published stays, to try again.
 import { MAX_POST_LENGTH } from "@vereda/domain/community/circles/catalogue-circles";
-import { findTypedMention } from "@vereda/domain/planning/sharing/mentions";
-import { useId, useRef, useState, type SubmitEvent } from "react";
-import { flushSync } from "react-dom";
+import { useId, useRef, type SubmitEvent } from "react";
 import { getRefusalText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
+import { MentionArea } from "#shell/community/mention-area.tsx";
 import { Button } from "#ui/button.tsx";
-import { inputStyles } from "#ui/styles.ts";
 import { CrisisNotice } from "../crisis/crisis-notice.tsx";
-import { MentionSuggestions } from "./mention-suggestions.tsx";
+import { buildPostMentionSource } from "./post-mentions.ts";
 import { usePublish, type PostLocation, type PostTarget } from "./posts-data.ts";
 
 type Props = {
@@ -25,16 +23,6 @@ export function PostComposer({ target, location, label, text, onText }: Props) {
   const errorId = useId();
   const { send, isPending, error } = usePublish(target, () => onText(""));
   const field = useRef<HTMLTextAreaElement>(null);
-  const [caret, setCaret] = useState(0);
-  const mention = findTypedMention(text, caret);
-  const choose = (username: string) => {
-    if (mention === null) return;
-    const start = `${text.slice(0, mention.at)}@${username} `;
-    // Renders synchronously, so that the caret can be set after the inserted name.
-    flushSync(() => onText(start + text.slice(caret).trimStart()));
-    field.current?.focus();
-    field.current?.setSelectionRange(start.length, start.length);
-  };
   const isReply = "postId" in target;
   const isEmpty = text.trim() === "";
   const submit = (event: SubmitEvent) => {
@@ -43,8 +31,9 @@ export function PostComposer({ target, location, label, text, onText }: Props) {
   };
   return (
     <form className="flex flex-col gap-3" onSubmit={submit}>
-      <textarea
-        ref={field}
+      <MentionArea
+        field={field}
+        source={buildPostMentionSource(location)}
         aria-label={label}
         placeholder={label}
         aria-invalid={error !== null || undefined}
@@ -52,16 +41,9 @@ export function PostComposer({ target, location, label, text, onText }: Props) {
         maxLength={MAX_POST_LENGTH}
         rows={isReply ? 1 : 2}
         value={text}
-        onChange={(event) => {
-          onText(event.target.value);
-          setCaret(event.target.selectionStart);
-        }}
-        onSelect={(event) => setCaret(event.currentTarget.selectionStart)}
-        className={`${inputStyles} field-sizing-content max-h-96 resize-none`}
+        onChange={onText}
+        className="max-h-96 resize-none"
       />
-      {mention !== null && (
-        <MentionSuggestions location={location} typed={mention.typed} onChoose={choose} />
-      )}
       {error !== null && (
         <p role="alert" id={errorId} className="text-14 text-danger text-pretty">
           {m.community_posts_not_published({ reason: getRefusalText(error, locale) })}

@@ -15,28 +15,28 @@ import { formatAuthor } from "../format-author.ts";
 import { formatListTime, formatMessageTime } from "../messages/format-message-date.ts";
 import { ReactionButtons } from "../reaction-buttons.tsx";
 import { canReact, PostMenu, type PostMenuProps } from "./post-menu.tsx";
-import { usePostAction } from "./posts-data.ts";
-import { splitByMentions } from "@vereda/domain/planning/sharing/mentions";
-import { linkStyles } from "#ui/styles.ts";
-import { LinkedText } from "../linked-text.tsx";
+import { buildPostMentionSource } from "./post-mentions.ts";
+import { usePostAction, type PostLocation } from "./posts-data.ts";
+import { MentionField } from "#shell/community/mention-area.tsx";
+import { MentionText } from "#shell/community/mention-text.tsx";
 import { MAX_POST_LENGTH } from "@vereda/domain/community/circles/catalogue-circles";
 import { getRefusalText } from "#platform/api/errors.ts";
 import { Button } from "#ui/button.tsx";
-import { TextArea } from "#ui/fields/text-area.tsx";
 import { CrisisNotice } from "../crisis/crisis-notice.tsx";
 
 // Corrects a post in its own line. What was typed stays when it cannot be saved.
 
-function PostEdit({ post, onDone }: { post: Post; onDone: () => void }) {
+type PostEditProps = { post: Post; location: PostLocation; onDone: () => void };
+
+function PostEdit({ post, location, onDone }: PostEditProps) {
   const locale = useLocale();
   const [text, setText] = useState(post.text);
   const { id, updatedAt } = post;
   const { send, isPending, error } = useCall("PATCH /panel/posts/:id", { onDone });
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector("textarea")?.focus(), []);
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => field.current?.focus(), []);
   return (
     <form
-      ref={form}
       className="flex flex-col gap-3"
       onSubmit={(event) => {
         event.preventDefault();
@@ -44,7 +44,9 @@ function PostEdit({ post, onDone }: { post: Post; onDone: () => void }) {
         send({ params: { id }, body: { text: text.trim(), updatedAt } });
       }}
     >
-      <TextArea
+      <MentionField
+        field={field}
+        source={buildPostMentionSource(location)}
         label={m.panel_edit()}
         value={text}
         onChange={setText}
@@ -66,25 +68,6 @@ function PostEdit({ post, onDone }: { post: Post; onDone: () => void }) {
         </Button>
       </div>
     </form>
-  );
-}
-
-// The text of a post, with links to the members that it mentions and to addresses.
-
-function PostText({ post: { text, mentions } }: { post: Post }) {
-  const named = mentions.map(({ username }) => username);
-  return (
-    <p className="wrap-anywhere whitespace-pre-wrap">
-      {splitByMentions(text, named).map(({ at, text: part, username }) =>
-        username === null ? (
-          <LinkedText key={at} text={part} />
-        ) : (
-          <LocaleLink key={at} to={getProfileAddress(username)} className={linkStyles}>
-            {part}
-          </LocaleLink>
-        ),
-      )}
-    </p>
   );
 }
 
@@ -118,7 +101,13 @@ export function PostContent({ actions, ...menu }: Props) {
         <Author post={post} />
         <PostMenu {...menu} buttonRef={menuButton} onEdit={() => setIsEditing(true)} />
       </div>
-      {isEditing ? <PostEdit post={post} onDone={endEdit} /> : <PostText post={post} />}
+      {isEditing ? (
+        <PostEdit post={post} location={menu.location} onDone={endEdit} />
+      ) : (
+        <p className="wrap-anywhere whitespace-pre-wrap">
+          <MentionText text={post.text} mentions={post.mentions} />
+        </p>
+      )}
       <div className="flex flex-wrap items-center gap-2">
         <ReactionButtons
           reactions={post.reactions}

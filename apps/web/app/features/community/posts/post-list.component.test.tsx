@@ -179,14 +179,14 @@ describe("writing a post", () => {
     const { user } = open();
     const field = await findField();
     await user.type(field, "Hola, @le");
-    const list = await screen.findByRole("list", { name: "Mencionar a" });
-    expect(within(list).getAllByRole("button")).toHaveLength(1);
+    const list = await screen.findByRole("listbox", { name: "Personas que ven esto" });
+    expect(within(list).getAllByRole("option")).toHaveLength(1);
     await expectAccessible();
-    await user.click(within(list).getByRole("button", { name: /Leo Paz/ }));
+    await user.click(within(list).getByRole("option", { name: /Leo Paz/ }));
     expect(field.value).toBe("Hola, @leo.paz ");
     await user.keyboard("gracias");
     expect(field.value).toBe("Hola, @leo.paz gracias");
-    expect(screen.queryByRole("list", { name: "Mencionar a" })).toBeNull();
+    expect(screen.queryByRole("listbox")).toBeNull();
   });
 
   it("keeps a text without a network", async () => {

@@ -1,5 +1,8 @@
 // The subjects that can be shared and commented on, and their API calls.
 import type { ShareOrigin } from "@vereda/domain/planning/catalogue";
+import { api } from "#platform/api/api.ts";
+import { buildQueryKey } from "#platform/query/build-query.ts";
+import type { MentionSource } from "#shell/community/mention-area.tsx";
 
 export type SharedSubject = { readonly kind: ShareOrigin; readonly id: string };
 
@@ -38,3 +41,14 @@ export const sharingCalls = {
     users: "GET /planning/tasks/:id/people",
   },
 } as const;
+
+export function buildMentionSource({ kind, id }: SharedSubject): MentionSource {
+  const call = sharingCalls[kind].users;
+  return {
+    queryKey: [...buildQueryKey(call, { params: { id } }), "mentions"],
+    queryFn: async ({ signal }) => {
+      const users = await api.data(call, { params: { id }, signal });
+      return users.map(({ firstName, ...user }) => ({ ...user, name: firstName }));
+    },
+  };
+}

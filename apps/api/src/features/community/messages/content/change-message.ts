@@ -13,6 +13,7 @@ import { requireNotSuspended } from "#features/account/users/suspensions.ts";
 import { canWriteIn, findParticipation, findVisibleMessage, requireWritable } from "../access.ts";
 import { announce } from "../announce.ts";
 import { uncountUnread } from "../conversations/unread-counts.ts";
+import { notifyMentions, resolveGroupMentions } from "./message-mentions.ts";
 import { mapMessage, type MessageDeps } from "./message-view.ts";
 
 /** @throws not_found also for what somebody else wrote */
@@ -48,7 +49,9 @@ export async function editMessage(
       throw new AppError("message_edit_over");
     }
     if (row.text === text) return;
-    await tx.update(messages).set({ text, editedAt: now }).where(eq(messages.id, id));
+    const mentions = await resolveGroupMentions(tx, { ...row, text }, row.mentions);
+    await tx.update(messages).set({ text, mentions, editedAt: now }).where(eq(messages.id, id));
+    await notifyMentions(tx, { ...row, mentions }, row.mentions, now);
     await announceChange(tx, caller, row);
   });
   return mapMessage(deps, caller, id);
@@ -64,7 +67,7 @@ export async function deleteMessage(
   await deps.db.transaction(async (tx) => {
     const row = await lockOwnMessage(tx, caller, id);
     if (row.deletedAt !== null) return;
-    const tombstone = { text: "", card: null, replyToId: null, deletedAt: now };
+    const tombstone = { text: "", mentions: {}, card: null, replyToId: null, deletedAt: now };
     await tx.update(messages).set(tombstone).where(eq(messages.id, id));
     await tx.delete(messageFiles).where(eq(messageFiles.messageId, id));
     await tx.delete(messageReactions).where(eq(messageReactions.messageId, id));

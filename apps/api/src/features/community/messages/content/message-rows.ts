@@ -1,5 +1,6 @@
 // Reads messages with authors, files, reactions and what they reply to in one prepared query.
 import type { Message, MessageFile } from "@vereda/domain/community/messages/contract-messages";
+import type { Mentions } from "@vereda/domain/mentions";
 import { prepareJsonLists, selectNamedValue } from "#db/json-rows.ts";
 import type { JsonSelect, JsonSelects } from "#db/json-rows.ts";
 import type { Database } from "#db/client.ts";
@@ -10,6 +11,7 @@ export interface MessageSummary {
   readonly conversationId: string;
   readonly position: number;
   readonly text: string;
+  readonly mentions: Mentions;
   readonly createdAt: string;
   readonly editedAt: string | null;
   readonly isDeleted: boolean;
@@ -70,6 +72,7 @@ export function prepareMessageRows(db: Database) {
     conversationId: "messages.conversation_id",
     position: "messages.position",
     text: "case when messages.hidden_at is null then messages.text else '' end",
+    mentions: "messages.mentions",
     createdAt: "messages.created_at",
     editedAt: "messages.edited_at",
     isDeleted: "messages.deleted_at is not null",

@@ -4,6 +4,8 @@ import { reactionKeys } from "@vereda/domain/community/messages/catalogue-messag
 import { getFirstLine } from "@vereda/domain/community/messages/message-rules";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
+import { omitBlockedEitherWay } from "#features/account/users/blocks.ts";
+import { prepareMentions } from "#features/inbox/mentions.ts";
 import { mapCards } from "./cards.ts";
 import type { MessageSummary, ReadMessages } from "./message-rows.ts";
 
@@ -18,18 +20,18 @@ interface View {
 }
 
 function mapSummary(
-  { card: _card, files, reactions, replyTo, ...row }: MessageSummary,
-  card: Message["card"],
+  { files, reactions, replyTo, ...row }: MessageSummary,
+  read: Pick<Message, "card" | "text" | "mentions">,
   { isRequest = false }: View,
 ): Message {
   return {
     ...row,
-    text: isRequest ? getFirstLine(row.text) : row.text,
+    ...read,
+    text: isRequest ? getFirstLine(read.text) : read.text,
     createdAt: new Date(row.createdAt).toISOString(),
     editedAt: row.editedAt === null ? null : new Date(row.editedAt).toISOString(),
     replyTo: replyTo && { ...replyTo, text: getFirstLine(replyTo.text) },
     attachments: [...(files ?? [])],
-    card,
     reactions: (reactions ?? []).toSorted(
       (a, b) => reactionKeys.indexOf(a.key) - reactionKeys.indexOf(b.key),
     ),
@@ -46,10 +48,14 @@ export async function mapMessages(
   if (ids.length === 0) return [];
   const { rows } = await readMessages(caller.userId, ids);
   const getCard = await mapCards(db, caller, rows);
+  const readMentions = await prepareMentions(db, rows, (mentioned) =>
+    omitBlockedEitherWay(db, mentioned, caller.userId),
+  );
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
-    return row === undefined ? [] : mapSummary(row, getCard(row), view);
+    if (row === undefined) return [];
+    return mapSummary(row, { card: getCard(row), ...readMentions(row) }, view);
   });
 }
 

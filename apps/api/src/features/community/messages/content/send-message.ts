@@ -17,6 +17,7 @@ import { findParticipation, isBlockedBy, requireWritable } from "../access.ts";
 import { prepareCard } from "./cards.ts";
 import { getPosition } from "./list-messages.ts";
 import { mapMessage, type MessageDeps } from "./message-view.ts";
+import { notifyMentions, resolveGroupMentions } from "./message-mentions.ts";
 import { pushMessage } from "./push-message.ts";
 
 type Input = BodyOf<typeof messagesApi.send>;
@@ -119,7 +120,8 @@ export async function insertMessage(
   if (replyToId !== null) await getPosition(tx, { userId, conversationId }, replyToId);
   const position = lastPosition + 1;
   const row = { id, conversationId, position, authorId: userId, text, card, replyToId };
-  const values = { ...row, createdAt: now, ...buildDays(caller, conversationId, now) };
+  const mentions = await resolveGroupMentions(tx, row);
+  const values = { ...row, mentions, createdAt: now, ...buildDays(caller, conversationId, now) };
   const scope = ["authorId", "conversationId"] as const;
   const { made: message, isNew } = await insertOnce(tx, messages, values, scope);
   if (!isNew) return false;
@@ -129,8 +131,9 @@ export async function insertMessage(
     .set({ lastPosition: position })
     .where(eq(conversations.id, conversationId));
   const reached = await updateParticipants(tx, message, userId);
+  const pushed = new Set([userId, ...(await notifyMentions(tx, message, {}, now))]);
   const pushedTo = reached.filter(
-    (one) => one.userId !== userId && one.status === "OPEN" && !one.isMuted,
+    (one) => !pushed.has(one.userId) && one.status === "OPEN" && !one.isMuted,
   );
   await pushMessage(tx, { userIds: pushedTo.map((one) => one.userId), message }, now);
   return true;

@@ -8,11 +8,12 @@ import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { buildNextTimestamp, requireVersion, updateVersion } from "#platform/http/writing.ts";
 import { withdrawNotices } from "../../../inbox/notify.ts";
+import { resolveMentions } from "#features/inbox/mentions.ts";
 import { requireNotSuspended } from "#features/account/users/suspensions.ts";
 import { postReactions, posts, type PostRow } from "../../tables/posts.ts";
 import { announcePost } from "../announce.ts";
-import { requireAction } from "../location.ts";
-import { notifyEdit } from "./mentions.ts";
+import { listReaderIds, requireAction } from "../location.ts";
+import { notifyEdit } from "./post-notices.ts";
 import { mapPost } from "./post-view.ts";
 import { limitPosts } from "./write-post.ts";
 import { findPost, findVisiblePost, type PostResult } from "../visibility.ts";
@@ -38,9 +39,17 @@ async function requireChangeable(
   await requireNotSuspended(db, caller, now);
 }
 
-function buildChange(row: PostRow, { text, isPinned, updatedAt }: Change, now: Date) {
+async function buildChange(
+  db: Database,
+  { row, location }: PostResult,
+  { text, isPinned, updatedAt }: Change,
+  now: Date,
+) {
+  const isEdited = text !== undefined && text !== row.text;
+  const edited = { authorId: row.authorId ?? "", text: text ?? "", before: row.mentions };
+  const mentions = await resolveMentions(db, edited, (ids) => listReaderIds(db, location, ids));
   return {
-    ...(text !== undefined && text !== row.text && { text, editedAt: now }),
+    ...(isEdited && { text, mentions, editedAt: now }),
     ...(isPinned !== undefined && { isPinned }),
     updatedAt,
   };
@@ -64,12 +73,12 @@ export async function changePost(
   requireVersion(before.updatedAt, change.updatedAt, before);
   if (change.text !== undefined && change.text !== row.text) await limitPosts(db, caller, now);
   const isThis = and(eq(posts.id, id), isNull(posts.deletedAt), isNull(posts.hiddenAt));
-  const changes = buildChange(row, change, now);
+  const changes = await buildChange(db, post, change, now);
   const changed = await db.transaction(async (tx) => {
     const getCurrent = async () =>
       mapPost(tx, access, location, (await findVisiblePost(tx, caller, id)).row);
     const updated = await updateVersion(tx, posts, isThis, changes, now, getCurrent);
-    await notifyEdit(tx, caller, updated, row, now);
+    await notifyEdit(tx, caller, updated, row.mentions, now);
     await announcePost(tx, caller, location);
     return updated;
   });
@@ -99,7 +108,7 @@ export async function deletePost(
     if (reply === undefined) await tx.delete(posts).where(isThis);
     else {
       const updatedAt = buildNextTimestamp(posts.updatedAt, now);
-      const tombstone = { text: "", deletedAt: now, isPinned: false, updatedAt };
+      const tombstone = { text: "", mentions: {}, deletedAt: now, isPinned: false, updatedAt };
       await tx.update(posts).set(tombstone).where(isThis);
       await tx.delete(postReactions).where(eq(postReactions.postId, id));
     }

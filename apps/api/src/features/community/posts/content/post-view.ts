@@ -7,12 +7,12 @@ import { hidesSubject } from "@vereda/domain/community/moderation/moderation-rul
 import type { CommunityUser } from "@vereda/domain/community/contract";
 import type { Database } from "#db/client.ts";
 import { getUsersById, type UserSummary } from "#features/account/user-lookup.ts";
-import { hasNoBlockBetween } from "#features/account/users/blocks.ts";
+import { hasNoBlockBetween, omitBlockedEitherWay } from "#features/account/users/blocks.ts";
 import { moderationDecisions } from "../../tables/moderation.ts";
 import { reports } from "../../tables/reports.ts";
 import { postReactions, posts, type PostRow } from "../../tables/posts.ts";
-import type { LocationAccess, PostLocation } from "../location.ts";
-import { findMentioned, listPostMentions } from "./mentions.ts";
+import { prepareMentions } from "#features/inbox/mentions.ts";
+import { listReaderIds, type LocationAccess, type PostLocation } from "../location.ts";
 import { isReadable, listReadableIds } from "../visibility.ts";
 
 const mapUser = ({ username, firstName, lastName, avatar }: UserSummary): CommunityUser => ({
@@ -78,13 +78,14 @@ export async function mapPosts(
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const authorIds = rows.flatMap(({ authorId }) => authorId ?? []);
-  const texts = rows.map(({ text }) => text);
-  const [authors, readable, replies, reactions, mentioned, hiddenByHosts] = await Promise.all([
+  const [authors, readable, replies, reactions, readMentions, hiddenByHosts] = await Promise.all([
     getUsersById(db, authorIds),
     listReadableIds(db, access, ids),
     countReplies(db, access, ids),
     countReactions(db, access, ids),
-    findMentioned(db, access.userId, location, texts),
+    prepareMentions(db, rows, async (mentioned) =>
+      omitBlockedEitherWay(db, await listReaderIds(db, location, mentioned), access.userId),
+    ),
     listHiddenByHosts(db, rows),
   ]);
   return rows.map((row) => {
@@ -111,14 +112,10 @@ export async function mapPosts(
     }
     return {
       ...shared,
-      text: row.text,
+      ...readMentions(row),
       author: author === undefined ? null : mapUser(author),
       isPinned: row.isPinned,
       isEdited: row.editedAt !== null,
-      mentions: listPostMentions(row.text).flatMap((username) => {
-        const user = mentioned.get(username);
-        return user === undefined ? [] : [mapUser(user)];
-      }),
       reactions: (reactions.get(row.id) ?? []).map(({ postId: _post, ...reaction }) => reaction),
     };
   });

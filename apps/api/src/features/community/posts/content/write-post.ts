@@ -10,12 +10,13 @@ import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { consume, limitKey } from "#platform/http/rate-limit/rate-limit.ts";
 import { findRepeated, insertOnce, type Created } from "#platform/http/writing.ts";
+import { resolveMentions } from "#features/inbox/mentions.ts";
 import { requireNotSuspended } from "#features/account/users/suspensions.ts";
 import { posts, type PostRow } from "../../tables/posts.ts";
 import { announcePost } from "../announce.ts";
-import { requireAction, requireLocation } from "../location.ts";
+import { listReaderIds, requireAction, requireLocation } from "../location.ts";
 import type { LocationAccess, PostLocation } from "../location.ts";
-import { notifyPost } from "./mentions.ts";
+import { notifyPost } from "./post-notices.ts";
 import { mapPost } from "./post-view.ts";
 import { findVisiblePost } from "../visibility.ts";
 
@@ -75,7 +76,11 @@ async function writeInThread(
   }
   await requireNotSuspended(db, caller, now);
   await limitPosts(db, caller, now);
-  const post = { ...written, text: input.text, createdAt: now, updatedAt: now };
+  const { text } = input;
+  const mentions = await resolveMentions(db, { authorId: caller.userId, text }, (ids) =>
+    listReaderIds(db, location, ids),
+  );
+  const post = { ...written, text, mentions, createdAt: now, updatedAt: now };
   const inserted = await db.transaction((tx) => insertPost(tx, caller, thread, post, now));
   return { made: await mapPost(db, access, location, inserted.made), isNew: inserted.isNew };
 }

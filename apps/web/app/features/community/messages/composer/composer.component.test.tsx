@@ -51,6 +51,34 @@ describe("the composer", () => {
     expect([field.value, document.activeElement === field]).toEqual(["", true]);
   });
 
+  it("mentions a participant of a group by the keyboard, and sends only then", async () => {
+    const { participants } = buildConversation();
+    const eva = { username: "eva.rios", firstName: "Eva", lastName: "Ríos Paz", avatar: null };
+    const other = { user: eva, readPosition: null, isMe: false, hasLeft: false };
+    const group = buildConversation({ kind: "GROUP", participants: [...participants, other] });
+    const server = fakeServer({
+      ...calls,
+      "GET /panel/conversations/:id": group,
+      [SEND]: respond,
+    });
+    const { user } = open();
+    const field = await findField();
+    await user.type(field, "Hola, @pa");
+    await screen.findByRole("listbox", { name: "Personas que ven esto" });
+    const names = screen.getAllByRole("option").map(({ textContent }) => textContent);
+    expect(names).toEqual([
+      expect.stringContaining("Leo Paz @leo.paz"),
+      expect.stringContaining("Eva Ríos Paz @eva.rios"),
+    ]);
+    await user.keyboard("{ArrowDown}{Enter}");
+    expect([field.value, server.requests(SEND).length]).toEqual(["Hola, @eva.rios ", 0]);
+    await user.keyboard("@le{Escape}");
+    expect(screen.queryByRole("listbox")).toBeNull();
+    await user.click(getSend());
+    await waitFor(() => expect(server.requests(SEND)).toHaveLength(1));
+    expect(server.requests(SEND)[0]?.body).toMatchObject({ text: "Hola, @eva.rios @le" });
+  });
+
   it("stores what was begun, and has it again later", async () => {
     fakeServer(calls);
     const { user } = open();

@@ -7,16 +7,17 @@ import { Paperclip, SendHorizontal, X } from "lucide-react";
 import { useEffect, useRef, type ChangeEvent, type KeyboardEvent } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useMediaQuery } from "#platform/use-media-query.ts";
+import { MentionArea } from "#shell/community/mention-area.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { BareList } from "#ui/layout/bare-list.tsx";
-import { inputStyles } from "#ui/styles.ts";
 import { CrisisNotice } from "../../crisis/crisis-notice.tsx";
 import { formatAuthor } from "../../format-author.ts";
+import { buildGroupMentionSource } from "../conversations-data.ts";
 import { useComposer, type ComposerProps, type ComposerSubject } from "./use-composer.ts";
 import type { ChosenFile } from "./use-files.ts";
 
 export function Composer(props: ComposerProps) {
-  const { subject, onSubject } = props;
+  const { subject, onSubject, conversationId, isGroup } = props;
   const field = useRef<HTMLTextAreaElement>(null);
   const composer = useComposer(props);
   const { text, setText, files, error, isReady, submit } = composer;
@@ -51,18 +52,20 @@ export function Composer(props: ComposerProps) {
       )}
       <div className="flex items-end gap-1">
         {subject?.kind !== "edit" && <FileButton onChoose={files.add} />}
-        <textarea
-          ref={field}
+        <MentionArea
+          field={field}
+          source={isGroup ? buildGroupMentionSource(conversationId) : null}
+          isAtEnd
           rows={1}
           aria-label={m.community_messages_write()}
           aria-describedby={error === null ? undefined : "message-error"}
           placeholder={m.community_messages_write()}
           maxLength={MAX_MESSAGE_LENGTH}
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onChange={setText}
           onKeyDown={onKeyDown}
           enterKeyHint={sendsOnEnter ? "send" : "enter"}
-          className={`${inputStyles} field-sizing-content max-h-40 flex-1 resize-none`}
+          className="max-h-40 resize-none"
         />
         <IconButton
           type="submit"

@@ -31,6 +31,8 @@ export type ComposerSubject = { readonly kind: "reply" | "edit"; readonly messag
 
 export type ComposerProps = {
   conversationId: string;
+  /** In which participants can be mentioned. */
+  isGroup: boolean;
   subject: ComposerSubject;
   onSubject: (subject: ComposerSubject) => void;
 };

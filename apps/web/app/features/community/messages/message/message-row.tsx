@@ -9,7 +9,6 @@ import type { ThreadRow } from "../thread/build-rows.ts";
 import { Attachments } from "./attachments.tsx";
 import { Bubble } from "./bubble.tsx";
 import { LinkCards } from "./link-cards.tsx";
-import { LinkedText } from "../../linked-text.tsx";
 import { ReactionButtons } from "../../reaction-buttons.tsx";
 import { Copy, EllipsisVertical, Flag, Pencil, Reply, Trash2 } from "lucide-react";
 import { useCall } from "#platform/query/use-call.ts";
@@ -18,6 +17,7 @@ import { Suspense, useState } from "react";
 import { nowMs } from "#platform/clock.ts";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { ReportDialog } from "#shell/community/lazy-report-dialog.ts";
+import { MentionText } from "#shell/community/mention-text.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Menu, MenuItem, MenuTrigger } from "#ui/overlays/menu.tsx";
 import { ReactionMenu } from "../../reaction-menu.tsx";
@@ -133,16 +133,6 @@ function Reactions({ message, canWrite }: { message: Message; canWrite: boolean 
   return <ReactionButtons reactions={message.reactions} canReact={canWrite} onToggle={send} />;
 }
 
-// The text of a message, with its addresses as links.
-
-function MessageText({ text }: { text: string }) {
-  return (
-    <p className="min-w-0 wrap-anywhere whitespace-pre-wrap">
-      <LinkedText text={text} />
-    </p>
-  );
-}
-
 type MessageRowProps = MessageMenuProps & {
   row: ThreadRow;
   isGroup: boolean;
@@ -203,16 +193,20 @@ function MessageTime({ message: { createdAt, editedAt } }: { message: Message })
   );
 }
 
-type Content = Pick<Message, "text" | "replyTo" | "attachments" | "card"> &
+type Content = Pick<Message, "text" | "mentions" | "replyTo" | "attachments" | "card"> &
   Partial<Pick<Message, "id" | "isOwn">>;
 
 export function MessageContent({ message }: { message: Content }) {
-  const { text, replyTo, attachments } = message;
+  const { text, mentions, replyTo, attachments } = message;
   return (
     <>
       {replyTo !== null && <Quote replyTo={replyTo} />}
       <Attachments files={attachments} />
-      {text !== "" && <MessageText text={text} />}
+      {text !== "" && (
+        <p className="min-w-0 wrap-anywhere whitespace-pre-wrap">
+          <MentionText text={text} mentions={mentions} />
+        </p>
+      )}
       <LinkCards message={message} />
     </>
   );

@@ -20,6 +20,7 @@ export function buildMessage(changes: Partial<Message> = {}): Message {
     isDeleted: false,
     isHidden: false,
     replyTo: null,
+    mentions: [],
     attachments: [],
     card: null,
     reactions: [],

@@ -56,7 +56,13 @@ function OutgoingRow({ row, write: { id, payload, refusal, attempts } }: Outgoin
       }
     >
       <MessageContent
-        message={{ text: body.text, replyTo, attachments: [...attachments], card: null }}
+        message={{
+          text: body.text,
+          mentions: [],
+          replyTo,
+          attachments: [...attachments],
+          card: null,
+        }}
       />
     </Bubble>
   );
@@ -273,6 +279,7 @@ function Messages({ conversation, thread, messageId }: OpenProps) {
         <Composer
           key={subject?.kind === "edit" ? subject.message.id : "new"}
           conversationId={id}
+          isGroup={kind === "GROUP"}
           subject={subject}
           onSubject={setSubject}
         />

@@ -33,6 +33,14 @@ const render = (changes: Partial<Comment> = {}) =>
   );
 
 describe("a comment of somebody else", () => {
+  it("leads to whom it mentions, and to nobody else", () => {
+    fakeServer({});
+    const eva = { username: "eva.r", firstName: "Eva" };
+    render({ body: "@eva.r y @nadie.mas, ¿vienen?", mentions: [eva] });
+    const links = screen.getAllByRole("link").map(({ textContent }) => textContent);
+    expect(links).toEqual(["@eva.r"]);
+  });
+
   it("can be reported", async () => {
     fakeServer({});
     const { user } = render();

@@ -1,8 +1,11 @@
 // A comment: author, time and text; its author can edit it, planners can delete it, others report it.
-import { type Comment, commentsApi } from "@vereda/domain/planning/sharing/contract-comments";
-import { splitByMentions } from "@vereda/domain/planning/sharing/mentions";
+import {
+  type Comment,
+  commentsApi,
+  MAX_COMMENT_LENGTH,
+} from "@vereda/domain/planning/sharing/contract-comments";
 import { EllipsisVertical, Flag, Pencil, Trash2 } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { getErrorText } from "#platform/api/errors.ts";
 import { formatInstant } from "#platform/i18n/format/format.ts";
 import { SubmitButton } from "#platform/forms/submit-button.tsx";
@@ -10,22 +13,25 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { useCall } from "#platform/query/use-call.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
+import { MentionField } from "#shell/community/mention-area.tsx";
+import { MentionText } from "#shell/community/mention-text.tsx";
 import { ReportDialog } from "#shell/community/lazy-report-dialog.ts";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Menu, MenuItem, MenuTrigger } from "#ui/overlays/menu.tsx";
-import type { SharedSubject } from "../shared-subject.ts";
+import { buildMentionSource, type SharedSubject } from "../shared-subject.ts";
 import { planningFieldMessages } from "@vereda/domain/planning/errors";
 import { FormFailure } from "#platform/forms/failures.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
 import { Button } from "#ui/button.tsx";
-import { MentionField } from "./mention-field.tsx";
 
 // The form that edits a comment; a conflict with another change shows an error and preserves the text.
 
 type ChangeCommentProps = { comment: Comment; subject: SharedSubject; onDone: () => void };
 
 function ChangeComment({ comment, subject, onDone }: ChangeCommentProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => field.current?.focus(), []);
   const form = useForm({
     contract: commentsApi.updateComment.body,
     initial: { body: comment.body },
@@ -38,10 +44,11 @@ function ChangeComment({ comment, subject, onDone }: ChangeCommentProps) {
   return (
     <form {...form.formProps} className="flex flex-col gap-2 pt-1">
       <MentionField
-        subject={subject}
+        field={field}
+        source={buildMentionSource(subject)}
         label={m.planning_comment_change()}
+        maxLength={MAX_COMMENT_LENGTH}
         {...form.field("body")}
-        shouldFocus
       />
       <FormFailure form={form} />
       <div className="flex flex-wrap gap-2">
@@ -133,21 +140,9 @@ function Author({ comment: { author, createdAt, isEdited } }: { comment: Comment
 
 function CommentBody({ comment: { body, mentions, isHidden } }: { comment: Comment }) {
   if (isHidden) return <p className="text-ink-soft">{m.planning_comment_hidden()}</p>;
-  const parts = splitByMentions(
-    body,
-    mentions.map(({ username }) => username),
-  );
   return (
     <p className="whitespace-pre-line wrap-anywhere">
-      {parts.map(({ at, text, username }) =>
-        username === null ? (
-          text
-        ) : (
-          <strong key={at} className="font-semibold text-accent-text">
-            {text}
-          </strong>
-        ),
-      )}
+      <MentionText text={body} mentions={mentions} />
     </p>
   );
 }

@@ -1,19 +1,22 @@
 // A comment thread, newest last, with a field for a new comment.
-import type { Comment } from "@vereda/domain/planning/sharing/contract-comments";
+import {
+  type Comment,
+  MAX_COMMENT_LENGTH,
+} from "@vereda/domain/planning/sharing/contract-comments";
 import { Send } from "lucide-react";
 import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
+import { MentionField } from "#shell/community/mention-area.tsx";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { Button } from "#ui/button.tsx";
 import { linkStyles } from "#ui/styles.ts";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { Announcement } from "#features/planning/announcement.tsx";
 import { CommentLine } from "./comment-line.tsx";
-import { MentionField } from "./mention-field.tsx";
-import { type SharedSubject, sharingCalls } from "../shared-subject.ts";
+import { buildMentionSource, type SharedSubject, sharingCalls } from "../shared-subject.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { createId } from "@vereda/domain/create-id";
-import { useState, useSyncExternalStore } from "react";
+import { useRef, useState, useSyncExternalStore } from "react";
 import { api } from "#platform/api/api.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { nowMs } from "#platform/clock.ts";
@@ -222,6 +225,7 @@ type CommentFormProps = {
 };
 
 function CommentForm({ subject, draft, write, submit }: CommentFormProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
   return (
     <form
       className="flex flex-col gap-2"
@@ -231,7 +235,9 @@ function CommentForm({ subject, draft, write, submit }: CommentFormProps) {
       }}
     >
       <MentionField
-        subject={subject}
+        field={field}
+        source={buildMentionSource(subject)}
+        maxLength={MAX_COMMENT_LENGTH}
         label={m.planning_comment_yours()}
         description={m.planning_comment_help()}
         value={draft}

@@ -1,7 +1,10 @@
-// Parses mentions in comments: `@` and a username.
-import { USERNAME_PATTERN } from "../../username.ts";
+// Parses mentions in comments, posts and messages: `@` and a username.
+import { USERNAME_PATTERN } from "./username.ts";
 
 const MAX_MENTIONS = 20;
+
+/** The ids of the users whom a text mentions, by the usernames that it contains. */
+export type Mentions = Readonly<Record<string, string>>;
 
 // Not inside an email address or a word. A dot after it ends the sentence.
 const MENTION_PATTERN = new RegExp(
@@ -28,16 +31,16 @@ export function listMentionedUsernames(text: string): string[] {
   return [...new Set(names)].slice(0, MAX_MENTIONS);
 }
 
-/** A part of a comment; `username` is set when it mentions a user. `at` is unique. */
-interface CommentPart {
+/** A part of a text; `username` is set when it mentions a user. `at` is unique. */
+interface TextPart {
   readonly at: number;
   readonly text: string;
   readonly username: string | null;
 }
 
 /** Splits a text into mentions of the given users and other text. */
-export function splitByMentions(text: string, named: readonly string[]): CommentPart[] {
-  const parts: CommentPart[] = [];
+export function splitByMentions(text: string, named: readonly string[]): TextPart[] {
+  const parts: TextPart[] = [];
   let from = 0;
   for (const mention of findMentions(text)) {
     if (!named.includes(mention.username)) continue;
@@ -51,11 +54,19 @@ export function splitByMentions(text: string, named: readonly string[]): Comment
   return parts;
 }
 
+/** Replaces usernames that have changed since, each by its user's current one. */
+export function renameMentions(text: string, current: ReadonlyMap<string, string>): string {
+  const parts = splitByMentions(text, [...current.keys()]);
+  return parts
+    .map((part) => (part.username === null ? part.text : `@${current.get(part.username)}`))
+    .join("");
+}
+
 /** Returns the text between an `@` and the caret, for suggestions; null without an `@`. */
 export function findTypedMention(
   text: string,
   caret: number,
 ): { at: number; typed: string } | null {
-  const match = /(?<![\p{L}\p{N}@._])@([a-z0-9._]{0,30})$/iu.exec(text.slice(0, caret));
+  const match = /(?<![\p{L}\p{N}@._])@([\p{L}\p{N}._]{0,30})$/u.exec(text.slice(0, caret));
   return match === null ? null : { at: match.index, typed: (match[1] ?? "").toLowerCase() };
 }

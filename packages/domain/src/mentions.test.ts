@@ -1,7 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { username } from "../../user-values.ts";
-import { findTypedMention, listMentionedUsernames, splitByMentions } from "./mentions.ts";
+import { username } from "./user-values.ts";
+import {
+  findTypedMention,
+  listMentionedUsernames,
+  renameMentions,
+  splitByMentions,
+} from "./mentions.ts";
 
 const MAX_MENTIONS = 20;
 
@@ -68,9 +73,17 @@ describe("a comment split into parts", () => {
   });
 });
 
+it("a changed username replaces the earlier one, and nothing else", () => {
+  const current = new Map([["ana", "ana.paz"]]);
+  expect(renameMentions("@Ana, @ana.p y ana@ejemplo.mx. ¿@ana?", current)).toBe(
+    "@ana.paz, @ana.p y ana@ejemplo.mx. ¿@ana.paz?",
+  );
+});
+
 describe("a mention being typed", () => {
   it("is the text between the @ and the caret", () => {
     expect(findTypedMention("Hola @Lu", 8)).toEqual({ at: 5, typed: "lu" });
+    expect(findTypedMention("Hola @Án", 8)).toEqual({ at: 5, typed: "án" });
     expect(findTypedMention("Hola @", 6)).toEqual({ at: 5, typed: "" });
     expect(findTypedMention("Hola @lu y más", 8)).toEqual({ at: 5, typed: "lu" });
   });

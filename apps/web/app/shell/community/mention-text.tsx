@@ -1,0 +1,25 @@
+// A text in which links lead to the users whom it mentions, and to addresses.
+import { splitByMentions } from "@vereda/domain/mentions";
+import { LocaleLink } from "#platform/i18n/locale-link.tsx";
+import { getProfileAddress } from "#platform/pages/panel-path.ts";
+import { LinkedText } from "#ui/linked-text.tsx";
+import { linkStyles } from "#ui/styles.ts";
+
+type Props = { text: string; mentions: readonly { readonly username: string }[] };
+
+export function MentionText({ text, mentions }: Props) {
+  const named = mentions.map(({ username }) => username);
+  return splitByMentions(text, named).map(({ at, text: part, username }) =>
+    username === null ? (
+      <LinkedText key={at} text={part} />
+    ) : (
+      <LocaleLink
+        key={at}
+        to={getProfileAddress(username)}
+        className={`${linkStyles} font-semibold`}
+      >
+        {part}
+      </LocaleLink>
+    ),
+  );
+}
