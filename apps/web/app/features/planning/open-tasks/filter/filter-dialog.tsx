@@ -13,7 +13,7 @@ import { nowMs } from "#platform/clock.ts";
 import { DeletionDialog } from "#platform/deletion-dialog.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { useFirstFocus } from "#features/workspace/use-first-focus.ts";
+import { useFirstFocus } from "#ui/overlays/use-first-focus.ts";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { FormDialog } from "../../forms/form-dialog.tsx";
 

@@ -23,7 +23,7 @@ import { TextField } from "#ui/fields/text-field.tsx";
 import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
-import { useFirstFocus } from "#features/workspace/use-first-focus.ts";
+import { useFirstFocus } from "#ui/overlays/use-first-focus.ts";
 import { PermissionFields, RoleField } from "../assignment-fields.tsx";
 import type { AssignmentDraft } from "../roles-offered.ts";
 import { OpenLink } from "../open-link.tsx";

@@ -10,7 +10,7 @@ import { RadioGroup } from "#ui/fields/radio-group.tsx";
 import { TextArea } from "#ui/fields/text-area.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { TypeMark } from "../../type-mark.tsx";
-import { useFirstFocus } from "../../use-first-focus.ts";
+import { useFirstFocus } from "#ui/overlays/use-first-focus.ts";
 import { createId } from "@vereda/domain/create-id";
 import type { WorkspaceTemplateKey } from "@vereda/domain/workspace/settings/templates/template-keys";
 import { workspaceFieldMessages } from "@vereda/domain/workspace/errors";
