@@ -18,7 +18,6 @@ import { PageHeader } from "#ui/layout/page-header.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { NativeButtonLink } from "#ui/native/native-button-link.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
-import { findEntrance } from "./entrance.ts";
 import { takeJoinIntent } from "./join-intent.ts";
 
 const isMissing = (error: unknown) =>
@@ -35,7 +34,7 @@ function useJoin(token: string) {
     await waitForRefresh();
     selectWorkspace(workspace.id);
     showToast({ title: m.workspace_accepted({ name: workspace.name }) });
-    await navigate(toLocale(findEntrance(workspace) ?? "/panel"), { replace: true });
+    await navigate(toLocale(`/space/${workspace.id}`), { replace: true });
   }
   return { join: () => send({ params: { token }, body: {}, retry: true }), isPending, error };
 }

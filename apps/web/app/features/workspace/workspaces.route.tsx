@@ -3,7 +3,7 @@ import { useQuery, keepPreviousData } from "@tanstack/react-query";
 import { Plus, Settings, Star } from "lucide-react";
 import { Suspense, useState } from "react";
 import { useSearchParams, useNavigate } from "react-router";
-import { findEntrance } from "./entrance.ts";
+import { areaDefinitions } from "@vereda/domain/workspace/areas/areas";
 import { invitationsQuery } from "#platform/auth/workspaces/invitations.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
@@ -155,10 +155,12 @@ function ArchivedSpaces() {
 /** Links to its first area that allows planning; that page links to the others. */
 function ReadLink({ entry: { workspace } }: { entry: WorkspaceEntry }) {
   const toLocale = useLocalePath();
-  const entrance = findEntrance(workspace);
-  if (entrance === null) return null;
+  const first = workspace.areas
+    .toSorted((one, other) => one.order - other.order)
+    .find(({ areaId }) => areaDefinitions[areaId].actions.includes("plan"));
+  if (first === undefined) return null;
   return (
-    <NativeButtonLink to={toLocale(entrance)}>
+    <NativeButtonLink to={toLocale(`/space/${workspace.id}/${first.areaId}`)}>
       {m.workspace_archived_read()}
       <span className="sr-only">{workspace.name}</span>
     </NativeButtonLink>
