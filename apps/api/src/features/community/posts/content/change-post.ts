@@ -10,7 +10,7 @@ import { buildNextTimestamp, requireVersion, updateVersion } from "#platform/htt
 import { withdrawNotices } from "../../../inbox/notify.ts";
 import { resolveMentions } from "#features/inbox/mentions.ts";
 import { requireNotSuspended } from "#features/account/users/suspensions.ts";
-import { postReactions, posts, type PostRow } from "../../tables/posts.ts";
+import { postReactions, posts } from "../../tables/posts.ts";
 import { announcePost } from "../announce.ts";
 import { listReaderIds, requireAction } from "../location.ts";
 import { notifyEdit } from "./post-notices.ts";
