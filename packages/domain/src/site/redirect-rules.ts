@@ -11,6 +11,7 @@ const protectedParts: ReadonlySet<string> = new Set([
   "auth",
   "avatars",
   "builds",
+  "daily-email",
   "health",
   "icons",
   "join",

@@ -101,6 +101,7 @@ export const accessRequests: readonly MatrixRequest[] = [
   })),
   defineRequest(inboxApi.unsubscribe, async (world) => ({
     ...(await findDigest(world)),
+    headers: { "content-type": "application/x-www-form-urlencoded" },
     body: Buffer.from("List-Unsubscribe=One-Click"),
   })),
   defineRequest(pushApi.key),

@@ -112,6 +112,7 @@ const staying: ReadonlySet<string> = new Set([
   "community/received-measures",
   "community/measure-views",
   "inbox/push-devices",
+  "inbox/digests",
   "site/contact-messages",
 ]);
 
@@ -121,6 +122,7 @@ const once: ReadonlySet<string> = new Set([
   "workspaces/memberships",
   "workspaces/workspaces",
   "workspaces/areas",
+  "workspaces/public-pages",
   "planning/objectives",
   "planning/schedules",
   "planning/tags",
