@@ -111,7 +111,15 @@ type ChoiceGroupProps<Value extends string, Chosen> = Omit<
 /** One of the options. */
 export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value, Value>) {
   const { value, onChange, ...group } = props;
-  return <ChoiceGroup {...group} value={value} onChange={onChange} />;
+  return (
+    <ToggleGroup
+      {...group}
+      selection="single"
+      isRequired
+      value={[value]}
+      onChange={([chosen]) => chosen !== undefined && onChange(chosen)}
+    />
+  );
 }
 
 /** One of the options, or none. */
@@ -119,5 +127,12 @@ export function OptionalChoiceGroup<Value extends string>(
   props: ChoiceGroupProps<Value, Value | null>,
 ) {
   const { value, onChange, ...group } = props;
-  return <OptionalChoiceGroup {...group} value={value} onChange={onChange} />;
+  return (
+    <ToggleGroup
+      {...group}
+      selection="single"
+      value={value === null ? [] : [value]}
+      onChange={([chosen = null]) => onChange(chosen)}
+    />
+  );
 }
