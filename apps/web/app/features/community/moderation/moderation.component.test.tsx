@@ -34,6 +34,7 @@ describe("the entry to moderation", () => {
     return clientLoader({ request } as unknown as ClientLoaderFunctionArgs);
   };
   const openMenu = (user: Partial<User>) => {
+    fakeServer({ "GET /panel/administration/queue": { reports: 2, applications: 0, messages: 0 } });
     renderScreen(
       <AccountMenu by="pointer" className="">
         Tu cuenta
@@ -51,7 +52,8 @@ describe("the entry to moderation", () => {
 
   it("is there for moderators, without administration", async () => {
     await openMenu(asRole("moderator"));
-    screen.getByRole("menuitem", { name: "Moderación" });
+    expect(await screen.findByText("2 por revisar")).toBeDefined();
+    screen.getByRole("menuitem", { name: /^Moderación/ });
     expect(screen.queryByRole("menuitem", { name: "Administración" })).toBeNull();
     expect(await load()).toBeNull();
   });

@@ -221,6 +221,7 @@ describe("a day of the cycle", () => {
     fill(dialog.getByRole("textbox", { name: "Notas" }), "Llovió");
     await expectAccessible();
     await user.click(dialog.getByRole("button", { name: "Guardar el día" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(await screen.findByText("Cólicos, Zumbido")).toBeDefined();
     expect(screen.getByText("Llovió")).toBeDefined();
     await waitFor(() => expect(book.logs).toMatchObject([{ flow: "spotting", notes: "Llovió" }]));
