@@ -8,8 +8,10 @@ import { canInCircle } from "@vereda/domain/community/circles/circle-policy";
 import type { Circle, CircleMember } from "@vereda/domain/community/circles/contract-circles";
 import { type ReactNode, Suspense, useState } from "react";
 import { Failure } from "#platform/forms/failures.tsx";
+import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
+import { getProfileAddress } from "#platform/pages/panel-path.ts";
 import { Pages } from "#platform/paging/pages.tsx";
 import { usePage } from "#platform/paging/use-pages.ts";
 import { Avatar } from "#ui/avatar.tsx";
@@ -131,7 +133,12 @@ function MemberRow({ member, children }: MemberRowProps) {
     <li className="flex min-h-14 items-center gap-3 py-2">
       <Avatar name={name} src={user.avatar} size={32} decorative />
       <div className="flex min-w-0 flex-1 flex-col">
-        <span className="wrap-anywhere">{name}</span>
+        <LocaleLink
+          to={getProfileAddress(user.username)}
+          className="self-start wrap-anywhere hover:underline"
+        >
+          {name}
+        </LocaleLink>
         <span className="text-14 text-ink-soft">{details.join(" · ")}</span>
       </div>
       {children}
