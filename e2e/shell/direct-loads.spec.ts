@@ -21,7 +21,8 @@ interface Visit {
 /** The paths of the panel's routes; parameters without an example name something that does not exist. */
 function listPanelPaths(examples: Readonly<Record<string, string>>): string[] {
   return (routes as readonly RouteConfigEntry[])
-    .filter(({ id = "" }) => ["panel-layout", "shell/idea-layout"].includes(id))
+    .flatMap((route) => [route, ...(route.children ?? [])])
+    .filter(({ id = "" }) => ["shell/panel-screens", "shell/idea-layout"].includes(id))
     .flatMap(({ children = [] }) => children.flatMap(({ path }) => path ?? []))
     .map((path) =>
       path.replace(/^en\?/, "").replace(/:(\w+)\??/g, (_, name) => examples[name] ?? NOBODY),
