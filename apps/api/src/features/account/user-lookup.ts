@@ -78,6 +78,8 @@ export async function getRecipients(db: Database, ids: readonly string[]) {
       timeZone: users.timezone,
       clock: users.clock,
       country: users.country,
+      isConfirmed: sql<boolean>`${users.emailVerifiedAt} is not null`,
+      isEmailInUse: users.isEmailInUse,
       isReachable: sql<boolean>`${users.emailVerifiedAt} is not null and not ${users.isEmailInUse}
         and ${users.disabledAt} is null and ${users.erasesAt} is null`,
     })

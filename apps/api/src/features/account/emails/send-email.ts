@@ -2,12 +2,11 @@
 import { getIsoCode, type CountryKey } from "@vereda/domain/account/profile/countries";
 import type { ClockChoice } from "@vereda/domain/formats";
 import { resolveClock } from "@vereda/domain/resolve-formats";
-import { eq } from "drizzle-orm";
 import type { Locale } from "@vereda/domain/locale";
 import type { AppContext } from "#platform/context.ts";
 import type { Database } from "#db/client.ts";
 import type { EmailMessage } from "#platform/email/mailer.ts";
-import { users } from "../tables/users.ts";
+import { getRecipients } from "../user-lookup.ts";
 import { tryConsumeDailyLimit } from "./daily-limit.ts";
 import type { EmailKind, EmailParams } from "./email-kinds.ts";
 import { makeFormatters } from "./email-formatters.ts";
@@ -159,22 +158,7 @@ export async function findRecipient(
   db: Database,
   userId: string,
 ): Promise<UserRecipient | undefined> {
-  const [user] = await db
-    .select({
-      to: users.email,
-      firstName: users.firstName,
-      language: users.language,
-      timeZone: users.timezone,
-      clock: users.clock,
-      country: users.country,
-      emailVerifiedAt: users.emailVerifiedAt,
-      isEmailInUse: users.isEmailInUse,
-    })
-    .from(users)
-    .where(eq(users.id, userId));
-  if (user === undefined) return undefined;
-  const { emailVerifiedAt, ...recipient } = user;
-  return { ...recipient, isConfirmed: emailVerifiedAt !== null };
+  return (await getRecipients(db, [userId])).get(userId);
 }
 
 /** Sends an email to an address that does not belong to the account (yet or any more). */

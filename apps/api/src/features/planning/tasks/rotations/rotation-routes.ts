@@ -3,7 +3,8 @@ import { rotationsApi } from "@vereda/domain/planning/schedules/rotations/contra
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "#platform/context.ts";
 import { route } from "#platform/http/route.ts";
-import { changeAbsence, changeTurn, listChores, setRotation } from "./rotations.ts";
+import { listChores } from "./chores.ts";
+import { changeAbsence, changeTurn, setRotation } from "./rotations.ts";
 
 export function rotationRoutes(app: FastifyInstance, { db }: AppContext): void {
   route(app, rotationsApi.list, ({ caller, params, now }) => listChores(db, caller, params, now));

@@ -1,27 +1,18 @@
-// Recurring tasks that members of a workspace do in turns: who takes part, and changes of single dates.
-import { and, asc, eq, inArray, isNotNull, notInArray, sql } from "drizzle-orm";
+// Changes who does a recurring task of a workspace in turns, on all dates or on single ones.
+import { and, asc, eq, isNotNull, notInArray } from "drizzle-orm";
 import type { BodyOf, ParamsOf } from "@vereda/domain/http/endpoint";
 import { createId } from "@vereda/domain/id";
 import {
-  MAX_CHORES,
   MAX_ROTATION_MEMBERS,
-  NEXT_DATES,
-  type Chore,
-  type RotationView,
   type rotationsApi,
 } from "@vereda/domain/planning/schedules/rotations/contract-rotations";
 import {
-  makeFindTurn,
   replaceRotation,
   setAbsence,
   swapTurn,
   type Absence,
-  type FindTurn,
   type Rotation,
 } from "@vereda/domain/planning/schedules/rotations/rotation";
-import { buildRecurrence } from "@vereda/domain/planning/schedules/schedule-repeat";
-import { canByRole } from "@vereda/domain/planning/policy";
-import { totalMinutes } from "@vereda/domain/planning/tasks/estimation";
 import { formatIsoDay, type Day } from "@vereda/domain/time/day";
 import { getUserDay } from "@vereda/domain/time/user-day";
 import { canInWorkspace } from "@vereda/domain/workspace/policy";
@@ -29,116 +20,25 @@ import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
 import { buildNextTimestamp } from "#platform/http/writing.ts";
-import { getUsersById, listUsersByUsername } from "#features/account/user-lookup.ts";
+import { listUsersByUsername } from "#features/account/user-lookup.ts";
 import { requireNotSuspended } from "#features/account/users/suspensions.ts";
 import { notify } from "#features/inbox/notify.ts";
 import {
   assignsAtOnce,
   listActiveMembers,
-  requireAreaPermission,
   requireNotArchived,
   requireWorkspacePermission,
 } from "#features/workspace/access.ts";
 import { findTaskFor, requireRow, type TaskAccess } from "../../access/access.ts";
 import { lockTasks } from "../../access/locks.ts";
-import { parseStoredDay, scheduleOfRow, toStoredSchedule } from "../../schedules/schedule-rows.ts";
+import { parseStoredDay } from "../../schedules/schedule-rows.ts";
 import { objectives, tasks } from "../../tables/plans.ts";
 import { schedules, type ScheduleRow } from "../../tables/schedules.ts";
 import { shares } from "../../tables/sharing.ts";
-import { toEstimation } from "../../tables/task-content.ts";
 import { saveRotations } from "../../access/leave-rotations.ts";
 import { writeAssignment } from "../assignment.ts";
+import { loadUsernames, MAX_DAYS_AHEAD, readSeries, showRotation, type Series } from "./chores.ts";
 import { stopOrphanedClocks } from "../../tracking/orphaned-clocks.ts";
-
-interface Series {
-  readonly listDays: (from: Day, to: Day, limit: number) => readonly Day[];
-  readonly findTurn: FindTurn;
-}
-
-function readSeries(row: ScheduleRow, rotation: Rotation): Series {
-  const recurrence = buildRecurrence(toStoredSchedule(row));
-  const listDays: Series["listDays"] = (...range) => recurrence?.between(...range) ?? [];
-  const findTurn = makeFindTurn(rotation, (from, to) => listDays(from, to, to - from + 1));
-  return { listDays, findTurn };
-}
-
-/** A date is searched for at most so far ahead. */
-const MAX_DAYS_AHEAD = 400;
-
-function showRotation(
-  row: ScheduleRow,
-  rotation: Rotation,
-  usernames: ReadonlyMap<string, string>,
-  today: Day,
-): RotationView {
-  const { listDays, findTurn } = readSeries(row, rotation);
-  const changed = new Set(rotation.changes.map(({ date }) => date));
-  return {
-    members: rotation.members.flatMap((id) => usernames.get(id) ?? []),
-    next: listDays(today, today + MAX_DAYS_AHEAD, NEXT_DATES).map((day) => {
-      const date = formatIsoDay(day);
-      const username = usernames.get(findTurn(day) ?? "") ?? null;
-      return { date, username, isChanged: changed.has(date) };
-    }),
-    absences: rotation.absences.flatMap(({ member, from, until }) => {
-      const username = usernames.get(member);
-      const isOver = until !== null && until < formatIsoDay(today);
-      return username === undefined || isOver ? [] : [{ username, from, until }];
-    }),
-  };
-}
-
-async function loadUsernames(db: Database, rotations: readonly Rotation[]) {
-  const users = await getUsersById(
-    db,
-    rotations.flatMap(({ members }) => members),
-  );
-  return new Map([...users].map(([id, { username }]) => [id, username]));
-}
-
-/** The open tasks of an area in the order of their titles, those that recur first. */
-export async function listChores(
-  db: Database,
-  caller: Caller,
-  { id: workspaceId, areaId }: ParamsOf<typeof rotationsApi.list>,
-  now: Date,
-): Promise<Chore[]> {
-  const membership = await requireAreaPermission(db, caller, { workspaceId, areaId }, "read");
-  const rows = await db
-    .select({ task: tasks, schedule: schedules })
-    .from(tasks)
-    .innerJoin(objectives, eq(objectives.id, tasks.objectiveId))
-    .leftJoin(schedules, eq(schedules.taskId, tasks.id))
-    .where(
-      and(
-        eq(objectives.workspaceId, workspaceId),
-        eq(objectives.areaId, areaId),
-        notInArray(objectives.status, ["ARCHIVED", "BACKLOG"]),
-        inArray(tasks.status, ["PENDING", "IN_PROGRESS"]),
-      ),
-    )
-    .orderBy(sql`${schedules.isRecurring} is not true`, asc(tasks.title), asc(tasks.id))
-    .limit(MAX_CHORES);
-  const usernames = await loadUsernames(
-    db,
-    rows.flatMap(({ schedule }) => schedule?.rotation ?? []),
-  );
-  const today = getUserDay(now.getTime(), caller);
-  const canPlan = !membership.isArchived && canByRole(membership, "own", areaId);
-  return rows.map(({ task, schedule }) => ({
-    taskId: task.id,
-    objectiveId: task.objectiveId,
-    title: task.title,
-    description: task.description,
-    minutes: totalMinutes(toEstimation(task)),
-    schedule: schedule === null ? null : scheduleOfRow(schedule),
-    rotation:
-      schedule?.rotation == null
-        ? null
-        : showRotation(schedule, schedule.rotation, usernames, today),
-    canPlan,
-  }));
-}
 
 /** @throws validation_error for who does not work there, and for who first has to accept what they are given */
 async function requireMembers(
