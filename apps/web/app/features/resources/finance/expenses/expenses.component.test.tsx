@@ -138,7 +138,8 @@ describe("an expense", () => {
   it("is corrected in the form in which it was logged, with who has left", async () => {
     const split = { kind: "SHARES", of: { ana: 2, caro: 1 } } as const;
     const { server, user } = open({ [LIST]: buildPage([{ ...dinner, split }]), [UPDATE]: dinner });
-    await user.click(await screen.findByRole("button", { name: "Corregir: Cena" }));
+    await user.click(await screen.findByRole("button", { name: "Opciones de Cena" }));
+    await user.click(await screen.findByRole("menuitem", { name: "Corregir el gasto" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Corregir el gasto" }));
     fill(dialog.getByRole("textbox", { name: "Monto" }), "120.50");
     fill(dialog.getByRole("textbox", { name: "Parte de @caro" }), "");

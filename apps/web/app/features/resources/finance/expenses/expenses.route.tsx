@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { createId } from "@vereda/domain/create-id";
 import type { Balance, Expense } from "@vereda/domain/resources/finance/expenses/contract-expenses";
 import { areaDefinitions, areaKeys } from "@vereda/domain/workspace/areas/areas";
-import { HandCoins, Pencil, Plus, ReceiptText, Trash2 } from "lucide-react";
+import { EllipsisVertical, HandCoins, Pencil, Plus, ReceiptText, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useParams } from "react-router";
 import { nowMs } from "#platform/clock.ts";
@@ -27,6 +27,7 @@ import { PageHeader } from "#ui/layout/page-header.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { NativeButtonLink } from "#ui/native/native-button-link.tsx";
+import { Menu, MenuItem, MenuTrigger } from "#ui/overlays/menu.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { MissingResource } from "../../missing-resource.tsx";
 import { useMoney } from "../use-money.ts";
@@ -212,6 +213,7 @@ function ExpenseRow({ household, expense, onEdit, onDelete }: ExpenseRowProps) {
       ? m.resources_expenses_by_you({ count })
       : m.resources_expenses_by({ name: payer, count });
   const own = parts[household.self];
+  const options = m.panel_options_of({ name: title });
   const context = [
     formatDayLabel(expense.date, locale, "shortDate"),
     // Before the names, which may be long.
@@ -229,19 +231,22 @@ function ExpenseRow({ household, expense, onEdit, onDelete }: ExpenseRowProps) {
       trailing={
         <>
           <span className="figures font-semibold">{formatExact(amount, currency)}</span>
-          {expense.canEdit && (
-            <IconButton
-              icon={Pencil}
-              label={m.resources_expenses_edit_of({ title })}
-              onPress={onEdit}
-            />
-          )}
-          {expense.canDelete && (
-            <IconButton
-              icon={Trash2}
-              label={m.resources_expenses_delete_of({ title })}
-              onPress={onDelete}
-            />
+          {(expense.canEdit || expense.canDelete) && (
+            <MenuTrigger>
+              <IconButton icon={EllipsisVertical} label={options} />
+              <Menu label={options}>
+                {expense.canEdit && (
+                  <MenuItem icon={Pencil} onAction={onEdit}>
+                    {m.resources_expenses_edit()}
+                  </MenuItem>
+                )}
+                {expense.canDelete && (
+                  <MenuItem icon={Trash2} tone="danger" onAction={onDelete}>
+                    {m.panel_delete()}
+                  </MenuItem>
+                )}
+              </Menu>
+            </MenuTrigger>
           )}
         </>
       }

@@ -58,6 +58,7 @@ function PageFields({ id, page }: PageTarget & { page: PublicPage }) {
       <TextArea
         {...form.field("text")}
         label={m.workspace_page_text()}
+        note={m.common_optional()}
         description={m.workspace_page_text_what()}
         maxLength={MAX_PAGE_TEXT_LENGTH}
       />
