@@ -2,7 +2,7 @@
 // transaction, the CPU of a creation and a completion, and when a change is heard (`node bench/changes.ts`).
 import { execFile, fork } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -14,10 +14,10 @@ import { createPostgresNotices } from "../apps/api/src/db/notices.ts";
 import { CHANGES_CHANNEL, parseChanges } from "../apps/api/src/platform/realtime/change.ts";
 import { createId } from "../packages/domain/src/id.ts";
 import { CLIENT_HEADER } from "../packages/domain/src/live/contract.ts";
-import { startPostgres } from "../scripts/machine/postgres.mjs";
+import { findProgram, startPostgres } from "../scripts/machine/postgres.mjs";
 import { openOnServer, serve, signUp } from "./support/measured-server.ts";
 
-const PGBENCH = "/usr/lib/postgresql/15/bin/pgbench";
+const pgbench = findProgram("pgbench");
 const CONNECTIONS = 32;
 const SECONDS = 8;
 const CALLS = 600;
@@ -192,12 +192,13 @@ async function countCommits(url: string, script: string, folder: string): Promis
     "-T",
     String(SECONDS),
   ];
-  const { stdout } = await promisify(execFile)(PGBENCH, [...options, "-f", file, url]);
+  if (pgbench === undefined) throw new Error("pgbench is missing.");
+  const { stdout } = await promisify(execFile)(pgbench, [...options, "-f", file, url]);
   return Number(/tps = ([\d.]+)/.exec(stdout)?.[1]);
 }
 
 async function compareCommits({ url, script }: Measured): Promise<string[]> {
-  if (!existsSync(PGBENCH)) return ["Commits were not compared: pgbench is missing."];
+  if (pgbench === undefined) return ["Commits were not compared: pgbench is missing."];
   const folder = mkdtempSync(join(tmpdir(), "vereda-changes-"));
   const ignore = { onNotify: () => undefined, onReconnect: () => undefined };
   const stop = await createPostgresNotices(url).listen(CHANGES_CHANNEL, ignore);

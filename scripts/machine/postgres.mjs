@@ -33,6 +33,13 @@ function listInstalled() {
   return [...oldestFirst, ...(process.env.PATH ?? "").split(delimiter)];
 }
 
+/** @returns {string | undefined} the path of a program that comes with PostgreSQL, such as pgbench */
+export function findProgram(name) {
+  return listInstalled()
+    .map((folder) => join(folder, name))
+    .find((path) => existsSync(path));
+}
+
 async function findBinaries() {
   const installed = listInstalled();
   const match = installed.find((folder) => getVersion(folder) === OLDEST);
