@@ -19,6 +19,7 @@ describe("a text in Markdown", () => {
     ["[a](JaVaScRiPt&colon;alert(1))", "<p>[a](JaVaScRiPt:alert(1))</p>"],
     ["[a](data:text/html,x)", "<p>[a](data:text/html,x)</p>"],
     ["[a](//example.org)", "<p>[a](//example.org)</p>"],
+    ["[a]()", "<p><a>a</a></p>"],
     ["[a](/panel)", "<p>[a](/panel)</p>"],
     ["<javascript:alert(1)>", "javascript:alert(1)"],
     ["![foto](https://example.org/a.png)", "<p>foto</p>"],
@@ -46,7 +47,7 @@ describe("a text in Markdown", () => {
     "hola",
   );
   const allowed =
-    /^(?:<\/?(?:p|h[3-6]|ul|ol|li|strong|em|del|blockquote|pre|code|table|thead|tbody|tr)>|<(?:br|hr)>|<ol start="\d+">|<\/?t[hd](?: align="(?:left|right|center)")?>|<a href="(?:https?:|mailto:)[^"<>]*" target="_blank" rel="nofollow noopener noreferrer">|<\/a>)$/;
+    /^(?:<\/?(?:p|h[3-6]|ul|ol|li|strong|em|del|blockquote|pre|code|table|thead|tbody|tr)>|<(?:br|hr)>|<ol start="\d+">|<\/?t[hd](?: align="(?:left|right|center)")?>|<a href="(?:https?:|mailto:)[^"<>]*" target="_blank" rel="nofollow noopener noreferrer">|<\/?a>)$/;
 
   it("has only the tags of Markdown", () => {
     fc.assert(

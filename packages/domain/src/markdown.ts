@@ -25,6 +25,11 @@ markdown.core.ruler.push("adapt", ({ tokens }) => {
     }
     for (const child of token.children ?? []) {
       if (child.type !== "link_open") continue;
+      // An address that is missing or refused would lead to the page itself.
+      if (child.attrGet("href") === "") {
+        child.attrs = null;
+        continue;
+      }
       child.attrSet("target", "_blank");
       child.attrSet("rel", "nofollow noopener noreferrer");
     }

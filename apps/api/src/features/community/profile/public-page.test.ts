@@ -150,6 +150,7 @@ describe("the pictures of entries", () => {
     return data;
   }
   const attach = async (entryId: string, body: Uint8Array, name: string, type: string) => {
+    api.clock.advance(1);
     const { data } = await api.call(logbookApi.attach, {
       token: ana.token,
       params: { id: entryId },
