@@ -54,13 +54,13 @@ export default defineConfig({
   workers: availableParallelism(),
   forbidOnly: true,
   // Enough for a slow test on a shared machine, but ends one that hangs.
-  timeout: 90_000,
+  timeout: 300_000,
   // A failed request is retried three times, with pauses, before the page displays an error.
-  expect: { timeout: 20_000 },
+  expect: { timeout: 60_000 },
   reporter: isWhole ? [["list"], ["json"]] : "list",
   use: {
     // Below the test's timeout, so that an action that waits in vain is named.
-    actionTimeout: 30_000,
+    actionTimeout: 90_000,
     // A host name, because passkeys do not work on IP addresses.
     baseURL: `http://localhost:${port}`,
     // Snapshots cost a tenth of the run time and screenshots as much, so `npm test` records neither.

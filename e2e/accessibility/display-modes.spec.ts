@@ -68,7 +68,7 @@ async function expectVisibleContrast(mark: Locator, what: string): Promise<void>
   // Retries, because the first render may still be replaced.
   await expect(async () => {
     expect(await measureContrast(mark), what).toBeGreaterThan(3);
-  }).toPass({ timeout: 10_000 });
+  }).toPass({ timeout: 60_000 });
 }
 
 test("in forced colours, graphics are visible and text is readable", async ({

@@ -36,7 +36,7 @@ async function expectVisibleFocus(page: Page): Promise<void> {
   await expect(async () => {
     const { element, isVisible } = await readFocus(page);
     expect(isVisible, element).toBe(true);
-  }).toPass({ timeout: 5_000 });
+  }).toPass({ timeout: 60_000 });
 }
 
 const isFocused = (target: Locator) =>

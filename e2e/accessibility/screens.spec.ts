@@ -69,7 +69,7 @@ async function listFaults(page: Page, path: string, fits: typeof FITS): Promise<
 
 async function expectNoFaults(page: Page, start: string, paths: readonly string[]): Promise<void> {
   // Longer than for one path through the product: these are all its screens.
-  test.setTimeout(240_000);
+  test.setTimeout(900_000);
   const faults: string[] = [];
   const waitForResponses = watchRequests(page);
   await page.goto(start);

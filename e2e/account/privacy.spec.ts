@@ -13,9 +13,7 @@ test("a user downloads all their data, deletes the account, and restores it befo
 }) => {
   await page.goto(toPath("/panel/privacy"));
   await page.getByRole("button", { name: localize("Pedir mi copia", "Ask for my copy") }).click();
-  await expect(page.getByText(localize("Tu copia está lista", "Your copy is ready"))).toBeVisible({
-    timeout: 30_000,
-  });
+  await expect(page.getByText(localize("Tu copia está lista", "Your copy is ready"))).toBeVisible();
   await expectAccessible();
   const dialog = await openDialog(page, localize("Descargar", "Download"), { exact: true });
   await dialog.getByLabel(localize("Contraseña", "Password"), { exact: true }).fill(user.password);

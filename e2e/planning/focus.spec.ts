@@ -96,8 +96,7 @@ test("focus mode displays one task, works by keyboard, and reports the tracked t
   await page.keyboard.press("Enter");
   const running = card(page, title, localize("Ahora", "Now"));
   const enter = running.getByRole("button", { name: localize("Modo enfoque", "Focus mode") });
-  await enter.focus();
-  await page.keyboard.press("Enter");
+  await enter.press("Enter");
   const mode = page.getByRole("dialog", { name: title });
   await expect(mode).toBeVisible();
   await expect(mode.getByRole("heading", { level: 1 })).toHaveText(title);

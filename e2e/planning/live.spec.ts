@@ -92,7 +92,7 @@ test("of two tabs, one opens the stream for both", async ({
   await expect(async () => {
     await callApi("POST", `/planning/tasks/${task.id}/reopen`, {});
     await callApi("POST", `/planning/tasks/${task.id}/complete`, {});
-    await expect(mark).toHaveCount(0, { timeout: 5_000 });
+    await expect(mark).toHaveCount(0, { timeout: 15_000 });
   }).toPass();
   expect(streams).toEqual([]);
   // After the first tab is closed, the second opens the stream.

@@ -94,7 +94,7 @@ test("what is done offline is sent when the network is back: a task, and a clock
   // Retries, because the key handler loads shortly after the screen.
   await expect(async () => {
     await page.keyboard.press("q");
-    await expect(dialog).toBeVisible({ timeout: 1000 });
+    await expect(dialog).toBeVisible({ timeout: 10_000 });
   }).toPass();
   await dialog
     .getByRole("textbox")

@@ -78,7 +78,7 @@ test("an unscheduled task gets a time by drag and keys, is resized, and undone",
   await expect(async () => {
     await page.getByRole("button", { name: /^Regar/ }).focus();
     await page.keyboard.press("ArrowDown");
-    await expect(block(page, "Regar", "08:15", "08:45")).toBeFocused({ timeout: 2_000 });
+    await expect(block(page, "Regar", "08:15", "08:45")).toBeFocused({ timeout: 15_000 });
   }).toPass();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Shift+ArrowDown");

@@ -58,7 +58,7 @@ test("with the service worker in control, every address of the panel opens", asy
   toPath,
   expectedErrors,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(900_000);
   expectedErrors.push(/status of (?:403|404|422)/);
   const plan = await makePlan(callApi, { title: "Casa", mission: "Pintar" });
   const { id: taskId } = await makeTask(callApi, plan.mission, {

@@ -13,7 +13,7 @@ export async function waitForWorker(page: Page): Promise<void> {
       const isReady = registration?.active?.state === "activated";
       return isReady && navigator.serviceWorker.controller !== null;
     });
-  await expect.poll(stands, { timeout: 60_000 }).toBe(true);
+  await expect.poll(stands, { timeout: 200_000 }).toBe(true);
 }
 
 /** Waits for the change stream of a page; call it before opening the page. */

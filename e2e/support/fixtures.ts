@@ -107,7 +107,7 @@ export function expectSilence(faults: readonly string[], expectedErrors: readonl
 }
 
 /** Longer than any write takes, unless a test blocks it. */
-const WRITTEN_MS = 5_000;
+const WRITTEN_MS = 30_000;
 
 /**
  * Waits for pending writes before navigating, because optimistic updates let tests outrun the network.

@@ -171,7 +171,7 @@ export async function enablePushes(
     page.getByText(
       localize("Este dispositivo recibe avisos.", "This device receives notifications."),
     ),
-  ).toBeVisible({ timeout: 60_000 });
+  ).toBeVisible({ timeout: 200_000 });
   return { service, ...(await getWorker(page, context)) };
 }
 

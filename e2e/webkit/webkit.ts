@@ -94,7 +94,7 @@ export class WebKit {
   /** Retries until the attempt succeeds; on timeout, the error contains the page's content. */
   async #poll<T>(attempt: () => Promise<T>): Promise<T> {
     try {
-      return await vi.waitFor(attempt, { timeout: 20_000, interval: 50 });
+      return await vi.waitFor(attempt, { timeout: 60_000, interval: 50 });
     } catch (error) {
       const seen = await this.run(() => `${location.href}\n${document.body.innerText}`);
       throw new Error(`${String(error)}\n${seen}`, { cause: error });
