@@ -6,6 +6,7 @@ import { endOnSignals } from "../scripts/machine/ending.mjs";
 import { giveUp, root } from "../scripts/machine/run.mjs";
 import type { Attack, Outcome } from "./faults/attack.ts";
 import { connections } from "./faults/connections.ts";
+import { failover } from "./faults/failover.ts";
 import { fullDisk } from "./faults/full-disk.ts";
 import { kills } from "./faults/kills.ts";
 import { listeners } from "./faults/listeners.ts";
@@ -20,6 +21,7 @@ const attacks = new Map<string, Attack>([
   ["kills", kills],
   ["full-disk", fullDisk],
   ["connections", connections],
+  ["failover", failover],
   ["requests", requests],
   ["parameters", parameters],
   ["storms", storms],

@@ -40,10 +40,27 @@ export async function withStand<Result>(
 ): Promise<Result | null> {
   const postgres = name === "PGlite" ? null : await startPostgres({ isDurable: true, parent });
   if (name === "PostgreSQL" && postgres === null) return null;
+  try {
+    return await makeStand({ name, postgres, databaseUrl: postgres?.url }, use, parent);
+  } finally {
+    postgres?.stop();
+  }
+}
+
+/** The product on servers that the caller started. */
+export function withServers<Result>(url: string, use: (stand: Stand) => Promise<Result>) {
+  return makeStand({ name: "PostgreSQL", postgres: null, databaseUrl: url }, use, tmpdir());
+}
+
+async function makeStand<Result>(
+  database: Pick<Stand, "name" | "postgres" | "databaseUrl">,
+  use: (stand: Stand) => Promise<Result>,
+  parent: string,
+): Promise<Result> {
   const dataDir = mkdtempSync(join(parent, "vereda-faults-"));
   const logLevel = process.env["FAULTS_LOG"];
   const env = {
-    DATABASE_URL: postgres?.url ?? "",
+    DATABASE_URL: database.databaseUrl ?? "",
     MASTER_KEY: MASTER_KEY.toString("base64"),
     CALLS_PER_USER_PER_MINUTE: "1000000",
     CALLS_PER_ADDRESS_PER_MINUTE: "1000000",
@@ -58,10 +75,9 @@ export async function withStand<Result>(
     return product;
   };
   try {
-    return await use({ name, postgres, serve, dataDir, databaseUrl: postgres?.url });
+    return await use({ ...database, serve, dataDir });
   } finally {
     for (const product of served) if (!product.hasEnded()) await product.kill();
-    postgres?.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
 }

@@ -21,12 +21,12 @@ async function startPool(direct: string) {
   const identity = findUnprivilegedUser();
   if (version.error !== undefined || identity === null) return null;
   const folder = mkdtempSync(join(tmpdir(), "vereda-pool-"));
-  const { hostname, port: target, username, pathname } = new URL(direct);
+  const { port: target, username, pathname } = new URL(direct);
   const port = await freePort();
   const database = pathname.slice(1);
   const settings = [
     "[databases]",
-    `${database} = host=${hostname} port=${target} user=${username}`,
+    `${database} = host=127.0.0.1 port=${target} user=${username}`,
     "[pgbouncer]",
     "listen_addr = 127.0.0.1",
     `listen_port = ${port}`,

@@ -3,7 +3,8 @@ import type { Server } from "node:http";
 import Fastify from "fastify";
 import type { FastifyInstance } from "fastify";
 import type { Stripe } from "stripe";
-import type { DatabasePool } from "./db/client.ts";
+import type { Database, DatabasePool } from "./db/client.ts";
+import { makeOpenReads } from "./db/replica.ts";
 import type { Notices } from "./db/notices.ts";
 import { makeGetCurrentUser } from "./features/account/current-user.ts";
 import { makeAuthenticate } from "./features/account/sign-in/authenticate.ts";
@@ -80,6 +81,8 @@ export interface AppOptions extends Pick<AppContext, "db" | "clock" | "config"> 
   /** Receives change events of committed transactions; without it live updates are off. */
   readonly notices?: Notices;
   readonly logStream?: LogStream;
+  /** A standby of the database, for reads that may be heavy. */
+  readonly replica?: Database | undefined;
   /** The connections to PostgreSQL, for the metrics. */
   readonly pool?: DatabasePool | undefined;
 }
@@ -136,6 +139,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const payments = await openPayments(config, options.stripe);
   const deps: AppContext = {
     db,
+    openReads: makeOpenReads(db, options.replica),
     clock,
     config,
     mailer,

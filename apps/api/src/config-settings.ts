@@ -67,6 +67,14 @@ export const settingTable = {
     secret: true,
     schema: address(["postgres:", "postgresql:"], "postgres://user:password@host:5432/vereda"),
   }),
+  databaseReplicaUrl: defineSetting({
+    name: "DATABASE_REPLICA_URL",
+    default: null,
+    meaning:
+      "A standby of the same PostgreSQL, for searches, exports, reviews of past periods and public pages",
+    secret: true,
+    schema: address(["postgres:", "postgresql:"], "postgres://user:password@host:5432/vereda"),
+  }),
   databaseConnections: defineSetting({
     name: "DATABASE_CONNECTIONS",
     default: "10",

@@ -10,6 +10,7 @@ type Optional =
   | "webBuildDir"
   | "databaseUrl"
   | "databaseDirectUrl"
+  | "databaseReplicaUrl"
   | "publicUrl"
   | "redirectHosts"
   | "metricsToken"

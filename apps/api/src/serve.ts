@@ -87,6 +87,7 @@ async function buildServer(
   const { buildApp } = await import("./app.ts");
   const app = await buildApp({
     db: database.db,
+    replica: database.replica,
     clock,
     config,
     maintain: database.maintain,
@@ -128,6 +129,7 @@ export async function serve(config: Config, clock: Clock): Promise<void> {
     openDatabase({
       databaseUrl: config.databaseUrl,
       directUrl: config.databaseDirectUrl,
+      replicaUrl: config.databaseReplicaUrl,
       dataDir: config.dataDir,
       poolSize: config.databaseConnections,
     }),

@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { sql } from "drizzle-orm";
 import { afterAll, describe, expect, it, vi } from "vitest";
 import { rateLimitCounters } from "../platform/http/rate-limit/rate-limit-table.ts";
-import { isUniqueViolation, openDatabase } from "./client.ts";
+import { DatabaseUnavailableError, isUniqueViolation, openDatabase } from "./client.ts";
 import { openTestDatabase } from "./testing.ts";
 import { runOutsideTransaction } from "./transaction-guard.ts";
 import { createPgliteFolder } from "./testing/acquire-pglite.ts";
@@ -122,7 +122,7 @@ describe.runIf(test.kind === "postgres")("a connection that PostgreSQL ends", ()
       await db.execute(sql`select pg_terminate_backend(${rows[0]?.pid}, 5000)`);
       await tx.execute(sql`select 1`);
     });
-    await expect(failing).rejects.toThrow("Failed query");
+    await expect(failing).rejects.toThrow(DatabaseUnavailableError);
     expect((await opened.db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
     await opened.close();
   });

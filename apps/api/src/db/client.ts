@@ -28,6 +28,7 @@ export type DatabasePool = Pick<pg.Pool, "totalCount" | "idleCount" | "waitingCo
 
 export interface OpenDatabase {
   readonly db: Database;
+  readonly replica?: Database;
   readonly kind: "postgres" | "pglite";
   readonly notices: Notices;
   /** The connections to PostgreSQL; the embedded database has a single one. */
@@ -61,6 +62,24 @@ function nameClient(db: Database): Database {
   return db;
 }
 
+/** The database does not answer, restarts, or hands over to another server; it may answer soon. */
+export class DatabaseUnavailableError extends Error {
+  static readonly retryAfterSeconds = 2;
+}
+
+/** Of PostgreSQL: connections, shutting down or starting, too many clients, and a standby that refuses writes. */
+const unavailableStates = /^(?:08...|57P0[123]|53300|25006)$/;
+const unavailableCodes = /^E(?:CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|HOSTUNREACH|AI_AGAIN)$/;
+/** The driver gives these errors no code. */
+const unavailableMessages = /^Connection terminated|^timeout exceeded|connection error/;
+
+function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const state = String(getSqlState(error) ?? "");
+  if (unavailableStates.test(state) || unavailableCodes.test(state)) return true;
+  return unavailableMessages.test(error.message) || isUnavailable(error.cause);
+}
+
 /** PostgreSQL ended this transaction so that another could go on: a deadlock, or a serialization failure. */
 const endedForAnother: ReadonlySet<unknown> = new Set(["40P01", "40001"]);
 const TRANSACTION_ATTEMPTS = 3;
@@ -70,6 +89,8 @@ async function retryEnded<T>(attempt: () => Promise<T>): Promise<T> {
     try {
       return await attempt();
     } catch (error) {
+      if (isUnavailable(error))
+        throw new DatabaseUnavailableError("The database does not answer.", { cause: error });
       if (left === 0 || !endedForAnother.has(getSqlState(error))) throw error;
     }
   }
@@ -92,6 +113,8 @@ export interface DatabaseOptions {
   readonly databaseUrl?: string | undefined;
   /** Of the same database, where `databaseUrl` leads through a pool that cannot LISTEN. */
   readonly directUrl?: string | undefined;
+  /** Of a standby of the same database. */
+  readonly replicaUrl?: string | undefined;
   /** The folder whose subfolder `pglite` holds the embedded database. */
   readonly dataDir: string;
   readonly poolSize?: number;
@@ -119,21 +142,32 @@ export const connectionSettings: Pick<pg.PoolConfig, "onConnect"> = {
   onConnect: (client) => client.query("set time zone 'UTC'"),
 };
 
-async function openPostgres({
-  databaseUrl,
-  directUrl = databaseUrl,
-  poolSize = 10,
-}: DatabaseOptions & { readonly databaseUrl: string }): Promise<OpenDatabase> {
+const CONNECTION_TIMEOUT_MS = 15_000;
+
+function openPool(connectionString: string, poolSize: number): pg.Pool {
   const pool = new pg.Pool({
     ...connectionSettings,
-    connectionString: databaseUrl,
+    connectionString,
     max: poolSize,
+    // Also the longest wait for a connection of the pool, so that requests end while no server answers.
+    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+    keepAlive: true,
     application_name: "vereda",
   });
   // The pool replaces a broken connection. Without listeners, its error would end the process: the pool's
   // own for an idle connection, and the connection's for one in a transaction, whose query fails anyway.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
+  return pool;
+}
+
+async function openPostgres({
+  databaseUrl,
+  directUrl = databaseUrl,
+  replicaUrl,
+  poolSize = 10,
+}: DatabaseOptions & { readonly databaseUrl: string }): Promise<OpenDatabase> {
+  const pool = openPool(databaseUrl, poolSize);
   try {
     const { rows } = await pool.query<{ version: number }>(
       "select current_setting('server_version_num')::integer / 10000 as version",
@@ -149,13 +183,17 @@ async function openPostgres({
     if (error instanceof BootError) throw error;
     throw new BootError(`The database in DATABASE_URL cannot be used: ${getReason(error)}.`);
   }
+  const replicaPool = replicaUrl === undefined ? null : openPool(replicaUrl, poolSize);
   return {
     db: wrapPostgres(pool),
+    ...(replicaPool && { replica: wrapPostgres(replicaPool) }),
     kind: "postgres",
     notices: createPostgresNotices(directUrl),
     pool,
     maintain: () => Promise.resolve(),
-    close: () => pool.end(),
+    close: async () => {
+      await Promise.all([pool.end(), replicaPool?.end()]);
+    },
   };
 }
 

@@ -2,6 +2,7 @@
 import type { User } from "@vereda/domain/account/contract";
 import type { Config } from "../config.ts";
 import type { Database } from "../db/client.ts";
+import type { OpenReads } from "../db/replica.ts";
 import type { Clock } from "./clock.ts";
 import type { DataKeys } from "./crypto/data-keys.ts";
 import type { FileStore } from "./storage/file-store.ts";
@@ -25,6 +26,7 @@ export interface InvitedUser {
 
 export interface AppContext {
   readonly db: Database;
+  readonly openReads: OpenReads;
   readonly clock: Clock;
   readonly config: Config;
   readonly mailer: Mailer;

@@ -7,6 +7,7 @@ import { bulkTasksApi } from "@vereda/domain/planning/tasks/contract-bulk-tasks"
 import { openTasksApi } from "@vereda/domain/planning/open-tasks/contract-open-tasks";
 import { quickAddApi } from "@vereda/domain/planning/quick-add/contract-quick-add";
 import { planningSearchApi } from "@vereda/domain/planning/search/contract-search";
+import { prepareOnce } from "#db/json-rows.ts";
 import type { AppContext } from "#platform/context.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { route } from "#platform/http/route.ts";
@@ -112,8 +113,10 @@ function dayRoutes(app: FastifyInstance, deps: AppContext, agenda: Agenda): void
   route(app, planningCalendarApi.calendar, ({ caller, query }) =>
     getCalendar(deps.db, caller, query),
   );
-  const search = makeSearch(deps.db);
-  route(app, planningSearchApi.search, ({ caller, query }) => search(caller, query));
+  const searchOn = prepareOnce(makeSearch);
+  route(app, planningSearchApi.search, async ({ caller, query }) =>
+    searchOn(await deps.openReads())(caller, query),
+  );
 }
 
 function objectiveRoutes(app: FastifyInstance, { db }: AppContext): void {

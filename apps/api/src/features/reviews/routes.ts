@@ -1,6 +1,7 @@
 // Routes of reviews, which the PIN locks, and of their reminders.
 import { reviewsApi } from "@vereda/domain/reviews/contract";
 import type { FastifyInstance } from "fastify";
+import { readsOf } from "#db/replica.ts";
 import type { AppContext } from "#platform/context.ts";
 import { route } from "#platform/http/route.ts";
 import { guardIntimateRoutes } from "../account/pin/intimate-lock.ts";
@@ -18,10 +19,13 @@ export function reviewsRoutes(app: FastifyInstance, deps: AppContext): void {
   );
   void app.register(async (scope) => {
     guardIntimateRoutes(scope, deps);
-    route(scope, reviewsApi.list, ({ caller, query }) => listReviews(deps, caller, query));
-    route(scope, reviewsApi.get, ({ caller, params, now }) =>
-      showReview(deps, caller, requirePeriod(caller, params, now), now),
+    route(scope, reviewsApi.list, async ({ caller, query }) =>
+      listReviews(await readsOf(deps), caller, query),
     );
+    route(scope, reviewsApi.get, async ({ caller, params, now }) => {
+      const period = requirePeriod(caller, params, now);
+      return showReview(await readsOf(deps), caller, period, now);
+    });
     route(scope, reviewsApi.save, ({ caller, params, body, now }) =>
       saveReview(deps, caller, requirePeriod(caller, params, now), body, now),
     );

@@ -23,6 +23,7 @@ export const dataExports = pgTable(
   (table) => [
     index("data_exports_of_user").on(table.userId, table.requestedAt),
     index("data_exports_link").on(table.linkHash),
+    index("data_exports_expires_at").on(table.expiresAt),
     defineEnumCheck("data_exports_status_valid", "status", exportStatuses),
   ],
 );

@@ -28,6 +28,7 @@ export const emailLinks = pgTable(
   },
   (table) => [
     index("email_links_of_user").on(table.userId),
+    index("email_links_expires_at").on(table.expiresAt),
     defineEnumCheck("email_links_purpose_valid", "purpose", emailLinkPurposes),
   ],
 );

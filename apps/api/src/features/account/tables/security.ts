@@ -1,4 +1,5 @@
 // The tables of second factors, passkeys and sign-in devices.
+import { sql } from "drizzle-orm";
 import { apiTokenScopes } from "@vereda/domain/account/api-tokens/api-token-scopes";
 import {
   bigint,
@@ -17,16 +18,25 @@ import { userReference } from "./users.ts";
 import abouts from "../personal-data.json" with { type: "json" };
 
 /** A user's authenticator, which has no effect until it is confirmed. */
-export const twoStep = pgTable("two_step", {
-  userId: userReference().primaryKey(),
-  /** The TOTP secret, encrypted with the master key. */
-  encryptedSecret: bytes().notNull(),
-  masterKeyName: text().notNull(),
-  createdAt: instant().notNull(),
-  confirmedAt: instant(),
-  /** The 30-second step (RFC 6238) of the last accepted code, because a code works once. */
-  lastStep: bigint({ mode: "number" }),
-});
+export const twoStep = pgTable(
+  "two_step",
+  {
+    userId: userReference().primaryKey(),
+    /** The TOTP secret, encrypted with the master key. */
+    encryptedSecret: bytes().notNull(),
+    masterKeyName: text().notNull(),
+    createdAt: instant().notNull(),
+    confirmedAt: instant(),
+    /** The 30-second step (RFC 6238) of the last accepted code, because a code works once. */
+    lastStep: bigint({ mode: "number" }),
+  },
+  (table) => [
+    // For deleting those that were never confirmed.
+    index("two_step_unconfirmed")
+      .on(table.createdAt)
+      .where(sql`confirmed_at is null`),
+  ],
+);
 
 export const recoveryCodes = pgTable(
   "recovery_codes",
@@ -88,14 +98,18 @@ export const apiTokens = pgTable(
 
 export const challengePurposes = ["register", "login"] as const;
 
-export const passkeyChallenges = pgTable("passkey_challenges", {
-  /** SHA-256 of the challenge. */
-  hash: bytes().primaryKey(),
-  purpose: text({ enum: challengePurposes }).notNull(),
-  /** The user who registers a passkey; null for signing in. */
-  userId: uuid(),
-  expiresAt: instant().notNull(),
-});
+export const passkeyChallenges = pgTable(
+  "passkey_challenges",
+  {
+    /** SHA-256 of the challenge. */
+    hash: bytes().primaryKey(),
+    purpose: text({ enum: challengePurposes }).notNull(),
+    /** The user who registers a passkey; null for signing in. */
+    userId: uuid(),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [index("passkey_challenges_expires_at").on(table.expiresAt)],
+);
 
 export const signInDevices = pgTable(
   "sign_in_devices",

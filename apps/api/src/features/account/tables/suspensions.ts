@@ -17,8 +17,11 @@ export const suspensions = pgTable(
       .references(() => moderationDecisions.id, { onDelete: "cascade" }),
     until: instant().notNull(),
   },
-  // For the job that ends them.
-  (table) => [index("suspensions_until").on(table.until)],
+  (table) => [
+    // For the job that ends them.
+    index("suspensions_until").on(table.until),
+    index("suspensions_of_decision").on(table.decisionId),
+  ],
 );
 
 export const suspensionData = definePersonalData(suspensions, suspensions.userId, {

@@ -216,7 +216,10 @@ export const passwordResets = pgTable(
     userId: userReference(),
     expiresAt: instant().notNull(),
   },
-  (table) => [index("password_resets_of_user").on(table.userId)],
+  (table) => [
+    index("password_resets_of_user").on(table.userId),
+    index("password_resets_expires_at").on(table.expiresAt),
+  ],
 );
 
 /** Fills what the user left empty of what an export says of them. */

@@ -73,13 +73,13 @@ function sessionRoutes(app: FastifyInstance, deps: AppContext): void {
   );
 }
 
-function publicRoutes(app: FastifyInstance, { db }: AppContext): void {
+function publicRoutes(app: FastifyInstance, { openReads }: AppContext): void {
   route(app, circlesApi.publicList, async ({ caller, query, reply }) => {
     setPublicCacheHeaders(reply, caller !== null);
-    return listPublicCircles(db, caller?.userId ?? null, query);
+    return listPublicCircles(await openReads(), caller?.userId ?? null, query);
   });
   route(app, circlesApi.publicCircle, async ({ caller, params, reply }) => {
-    const circle = await getPublicCircle(db, caller?.userId ?? null, params.slug);
+    const circle = await getPublicCircle(await openReads(), caller?.userId ?? null, params.slug);
     setPublicCacheHeaders(reply, caller !== null);
     return circle;
   });

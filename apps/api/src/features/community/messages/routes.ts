@@ -99,7 +99,9 @@ export function messageRoutes(app: FastifyInstance, context: AppContext): void {
   route(app, messagesApi.unreact, ({ caller, params, now }) =>
     react(deps, caller, { messageId: params.id, key: params.key, isOn: false }, now),
   );
-  route(app, messagesApi.search, ({ caller, query }) => searchMessages(deps, caller, query));
+  route(app, messagesApi.search, async ({ caller, query }) =>
+    searchMessages({ ...deps, db: await context.openReads() }, caller, query),
+  );
   route(app, messagesApi.linkCards, ({ caller, params, query }) =>
     listLinkCards(context, caller, params.id, query.links),
   );

@@ -2,6 +2,7 @@
 import { profileApi } from "@vereda/domain/community/profile/contract-profile";
 import { publicSpacesApi } from "@vereda/domain/community/profile/contract-public-space";
 import type { FastifyInstance } from "fastify";
+import { readsOf } from "#db/replica.ts";
 import type { AppContext } from "#platform/context.ts";
 import { route } from "#platform/http/route.ts";
 import { setPublicCacheHeaders } from "#features/workspace/public/public-cache.ts";
@@ -11,7 +12,12 @@ import { getPublicArea, getPublicSpace } from "./public-space.ts";
 
 export function profileRoutes(app: FastifyInstance, deps: AppContext): void {
   route(app, profileApi.get, async ({ params, caller, locale, now, reply }) => {
-    const profile = await getPublicProfile(deps, params.username, { caller, locale }, now);
+    const profile = await getPublicProfile(
+      await readsOf(deps),
+      params.username,
+      { caller, locale },
+      now,
+    );
     setPublicCacheHeaders(reply, caller !== null);
     return profile;
   });
@@ -20,18 +26,22 @@ export function profileRoutes(app: FastifyInstance, deps: AppContext): void {
   );
   route(app, publicSpacesApi.space, async ({ params, caller, locale, now, reply }) => {
     const viewer = { caller, locale, now };
-    const space = await getPublicSpace(deps, params.slug, viewer);
+    const space = await getPublicSpace(await readsOf(deps), params.slug, viewer);
     setPublicCacheHeaders(reply, caller !== null);
     return space;
   });
   route(app, publicSpacesApi.post, async ({ params, caller, locale, now, reply }) => {
     const { slug, id: postId } = params;
-    const post = await getPublicPost(deps, { slug, postId }, { caller, locale, now });
+    const post = await getPublicPost(
+      await readsOf(deps),
+      { slug, postId },
+      { caller, locale, now },
+    );
     setPublicCacheHeaders(reply, caller !== null);
     return post;
   });
   route(app, publicSpacesApi.area, async ({ params, caller, locale, now, reply }) => {
-    const area = await getPublicArea(deps, params, { caller, locale, now });
+    const area = await getPublicArea(await readsOf(deps), params, { caller, locale, now });
     setPublicCacheHeaders(reply, caller !== null);
     return area;
   });

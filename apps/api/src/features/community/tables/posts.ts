@@ -38,6 +38,13 @@ export const posts = pgTable(
     index("posts_of_area")
       .on(table.workspaceId, table.areaId, table.isPinned, table.createdAt, table.id)
       .where(sql`parent_id is null`),
+    // With replies, for deleting a circle or a workspace.
+    index("posts_in_circle")
+      .on(table.circleId)
+      .where(sql`circle_id is not null`),
+    index("posts_in_workspace")
+      .on(table.workspaceId)
+      .where(sql`workspace_id is not null`),
     index("posts_replies").on(table.parentId, table.createdAt, table.id),
     index("posts_of_author").on(table.authorId, table.createdAt, table.id),
     defineEnumCheck("posts_area_valid", "area_id", areaKeys),

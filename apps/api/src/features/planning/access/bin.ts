@@ -51,6 +51,12 @@ const binTables = {
 } as const satisfies Record<string, PgTable>;
 type BinTable = keyof typeof binTables;
 
+/** A union, because `or` of subqueries reads the whole table. */
+function anyOf(table: PgTable, which: readonly SQL[]): SQL {
+  const ids = which.map((one) => sql`select id from ${table} where ${one}`);
+  return sql`id in (${sql.join(ids, sql` union all `)})`;
+}
+
 /** Conditions for the rows of each table that are deleted with one row, aliased as `subject`. */
 function buildRowFilters(kind: ShareOrigin): Partial<Record<BinTable, SQL>> {
   const ofTasks = {
@@ -63,10 +69,11 @@ function buildRowFilters(kind: ShareOrigin): Partial<Record<BinTable, SQL>> {
     kind === "objective" ? sql`missions.objective_id = subject.id` : sql`missions.id = subject.id`;
   const inMissions = sql`mission_id in (select missions.id from missions where ${ofMissions})`;
   const about = {
-    objective: sql`(objective_id = subject.id or ${inMissions} or ${inTasks})`,
-    mission: sql`(mission_id = subject.id or ${inTasks})`,
-    task: sql`task_id = subject.id`,
+    objective: [sql`objective_id = subject.id`, inMissions, inTasks],
+    mission: [sql`mission_id = subject.id`, inTasks],
+    task: [sql`task_id = subject.id`],
   }[kind];
+  const ofObjective = [sql`objective_id = subject.id`, inTasks];
   return {
     ...(kind === "objective" && {
       objectives: sql`objectives.id = subject.id`,
@@ -77,13 +84,13 @@ function buildRowFilters(kind: ShareOrigin): Partial<Record<BinTable, SQL>> {
     tasks: ofTasks,
     checklistItems: inTasks,
     taskAttachments: inTasks,
-    schedules: about,
+    schedules: anyOf(schedules, about),
     taskCompletions: inTasks,
     timeEntries: inTasks,
     timeEntryChanges: inTasks,
-    shares: about,
-    comments: about,
-    reminders: kind === "objective" ? sql`(objective_id = subject.id or ${inTasks})` : inTasks,
+    shares: anyOf(shares, about),
+    comments: anyOf(comments, about),
+    reminders: kind === "objective" ? anyOf(reminders, ofObjective) : inTasks,
   };
 }
 

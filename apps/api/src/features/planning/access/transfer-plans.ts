@@ -1,6 +1,7 @@
 // Transfers plans of a member who leaves a workspace or area, and stops their time tracking there.
 import { and, eq, inArray, isNull, ne, not, or, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/pg-core";
 import { areaKeys } from "@vereda/domain/workspace/areas/areas";
 import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import { canInWorkspace } from "@vereda/domain/workspace/policy";
@@ -46,11 +47,20 @@ function selectSubjects(db: Database, which: ReturnType<typeof buildLocationFilt
 
 type Subjects = ReturnType<typeof selectSubjects>;
 
-function isAbout(table: typeof schedules | typeof shares, { ids, missionIds, taskIds }: Subjects) {
-  return or(
-    inArray(table.objectiveId, ids),
-    inArray(table.missionId, missionIds),
-    inArray(table.taskId, taskIds),
+/** A union, because `or` of subqueries reads the whole table. */
+function isAbout(
+  tx: Database,
+  table: typeof schedules | typeof shares,
+  { ids, missionIds, taskIds }: Subjects,
+) {
+  const find = (which: SQL) => tx.select({ id: table.id }).from(table).where(which);
+  return inArray(
+    table.id,
+    unionAll(
+      find(inArray(table.objectiveId, ids)),
+      find(inArray(table.missionId, missionIds)),
+      find(inArray(table.taskId, taskIds)),
+    ),
   );
 }
 
@@ -78,9 +88,15 @@ export async function transferPlans(
   const { ids, taskIds } = under;
   await lockLeft(tx, under);
   // Owners have no share of their own plans.
-  await tx.delete(shares).where(and(eq(shares.userId, ownerId), isAbout(shares, under)));
-  await tx.update(shares).set({ ownerId }).where(isAbout(shares, under));
-  await tx.update(schedules).set({ ownerId }).where(isAbout(schedules, under));
+  await tx.delete(shares).where(and(eq(shares.userId, ownerId), isAbout(tx, shares, under)));
+  await tx
+    .update(shares)
+    .set({ ownerId })
+    .where(isAbout(tx, shares, under));
+  await tx
+    .update(schedules)
+    .set({ ownerId })
+    .where(isAbout(tx, schedules, under));
   await tx
     .update(progressEntries)
     .set({ ownerId })
@@ -177,7 +193,7 @@ async function releaseTasks(tx: Database, leaving: Leaving): Promise<void> {
 
 async function endSharesWith(tx: Database, leaving: Leaving): Promise<void> {
   const under = selectSubjects(tx, buildLocationFilter(leaving));
-  await tx.delete(shares).where(and(eq(shares.userId, leaving.userId), isAbout(shares, under)));
+  await tx.delete(shares).where(and(eq(shares.userId, leaving.userId), isAbout(tx, shares, under)));
 }
 
 /** What an erased user was given is nobody's. Call it in a transaction. */

@@ -86,6 +86,8 @@ export const schedules = pgTable(
     index("schedules_rotating")
       .on(table.taskId)
       .where(sql`rotation is not null`),
+    // For erasing and exporting an account.
+    index("schedules_of_owner").on(table.ownerId),
     index("schedules_of_plans")
       .on(table.ownerId, table.lastDay)
       .where(sql`type <> 'TASK'`),

@@ -2,7 +2,7 @@
 import type { Socket } from "node:net";
 import { finished } from "node:stream/promises";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
-import { isForeignKeyViolation } from "#db/client.ts";
+import { DatabaseUnavailableError, isForeignKeyViolation } from "#db/client.ts";
 import { canTokenRead } from "@vereda/domain/account/api-tokens/api-token-scopes";
 import { listFieldErrors } from "@vereda/domain/http/field-messages";
 import { defaultLocale, type Locale } from "@vereda/domain/locale";
@@ -40,20 +40,30 @@ function getErrorCode(error: Error & Partial<FastifyError>): ErrorCode {
   return codesByStatus[statusCode] ?? (isClientError ? "bad_request" : "internal_error");
 }
 
+/** A query that fails has the reason as its cause. */
+function findUnavailable(error: unknown): DatabaseUnavailableError | undefined {
+  if (error instanceof DatabaseUnavailableError) return error;
+  return error instanceof Error ? findUnavailable(error.cause) : undefined;
+}
+
+function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const cause = findUnavailable(error);
+  if (cause !== undefined) {
+    const headers = { "retry-after": String(DatabaseUnavailableError.retryAfterSeconds) };
+    return new AppError("unavailable", {}, { headers, cause });
+  }
+  const code = error instanceof Error ? getErrorCode(error) : "internal_error";
+  return new AppError(code, {}, { cause: error });
+}
+
 function respond(error: unknown, request: FastifyRequest, reply: FastifyReply, locale: Locale) {
   if (error instanceof InvalidRequest) {
     const fields = listFieldErrors(error.issues, locale, fieldMessages);
     const envelope = buildErrorEnvelope("validation_error", locale, {}, fields);
     return reply.code(envelope.status).send(envelope);
   }
-  const appError =
-    error instanceof AppError
-      ? error
-      : new AppError(
-          error instanceof Error ? getErrorCode(error) : "internal_error",
-          {},
-          { cause: error },
-        );
+  const appError = toAppError(error);
   const { status, reportable } = getErrorEntry(appError.code);
   if (reportable === true) {
     request.log.error({ error: toLoggableError(appError.cause ?? appError) }, appError.code);

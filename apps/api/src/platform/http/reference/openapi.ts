@@ -88,6 +88,7 @@ function listErrorCodes(endpoint: Endpoint): string[] {
       ...endpoint.errors,
       "rate_limited",
       "internal_error",
+      "unavailable",
     ]),
   ];
 }
@@ -152,7 +153,11 @@ function buildErrorResponse(
   // A conflict response carries the current object in `data`.
   const data = codes.includes("conflict") ? {} : { type: "null" };
   const schema = buildEnvelopeSchema(false, { const: status }, data, { enum: codes });
-  return buildResponse(description, schema, status === 429 ? retryAfter : undefined);
+  return buildResponse(
+    description,
+    schema,
+    status === 429 || status === 503 ? retryAfter : undefined,
+  );
 }
 
 function buildResponses(endpoint: Endpoint, locale: Locale): Record<string, OperationResponse> {

@@ -137,7 +137,15 @@ const RETENTION_DAYS = 3;
 
 type ExportDeps = Pick<
   AppContext,
-  "db" | "clock" | "config" | "hooks" | "mailer" | "files" | "dataKeys" | "personalData"
+  | "db"
+  | "openReads"
+  | "clock"
+  | "config"
+  | "hooks"
+  | "mailer"
+  | "files"
+  | "dataKeys"
+  | "personalData"
 >;
 
 async function startExport({ db }: ExportDeps, exportId: string, now: Date) {
@@ -241,7 +249,8 @@ export async function makeExport(
   if (user === undefined) return;
   const { db, dataKeys } = deps;
   const userKey = await dataKeys.getOrCreate(db, user.userId, now);
-  const entries = await buildEntries(deps, user, { db, userId: user.userId, userKey }, now);
+  const context = { db: await deps.openReads(), userId: user.userId, userKey };
+  const entries = await buildEntries(deps, user, context, now);
   const size = await storePieces({ db, exportId, userKey }, zipChunks(entries, now), signal);
   await finishExport(deps, user, { exportId, startedAt: now, size });
 }
