@@ -20,7 +20,7 @@ const all = [
   "web-size",
 ];
 /** Run only by name: they take minutes. */
-const atLength = ["reflections", "memory", "messages", "changes"];
+const atLength = ["reflections", "memory", "messages", "changes", "growth"];
 /** Run only by name: they need a browser and several minutes of an idle machine. */
 const onDemand = ["lighthouse", "day-visit"];
 const available = [...all, ...atLength, ...onDemand];
