@@ -109,6 +109,16 @@ function retryStatements(pool: pg.Pool): void {
   Object.assign(pool, { query: (...args: unknown[]) => retryEnded(() => query(...args)) });
 }
 
+/** A pool gives each transaction another connection, which does not have the statements of the one before. */
+function dropStatementNames(pool: pg.Pool): void {
+  const query: (...args: unknown[]) => Promise<unknown> = pool.query.bind(pool);
+  const unnamed = (given: unknown) =>
+    typeof given === "object" && given !== null ? { ...given, name: undefined } : given;
+  Object.assign(pool, {
+    query: (given: unknown, ...rest: unknown[]) => query(unnamed(given), ...rest),
+  });
+}
+
 export interface DatabaseOptions {
   readonly databaseUrl?: string | undefined;
   /** Of the same database, where `databaseUrl` leads through a pool that cannot LISTEN. */
@@ -168,6 +178,7 @@ async function openPostgres({
   poolSize = 10,
 }: DatabaseOptions & { readonly databaseUrl: string }): Promise<OpenDatabase> {
   const pool = openPool(databaseUrl, poolSize);
+  if (directUrl !== databaseUrl) dropStatementNames(pool);
   try {
     const { rows } = await pool.query<{ version: number }>(
       "select current_setting('server_version_num')::integer / 10000 as version",

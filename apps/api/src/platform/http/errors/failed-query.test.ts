@@ -3,6 +3,7 @@ import { createId } from "@vereda/domain/id";
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
+import { DatabaseUnavailableError } from "#db/client.ts";
 import { route } from "../route.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
 
@@ -14,7 +15,11 @@ const call = (path: `/${string}`, errors: readonly string[] = []) =>
     data: z.null(),
     errors,
   });
-const calls = { broken: call("/core/broken"), orphan: call("/core/orphan", ["not_found"]) };
+const calls = {
+  silent: call("/core/silent"),
+  broken: call("/core/broken"),
+  orphan: call("/core/orphan", ["not_found"]),
+};
 
 const lines: string[] = [];
 const api = await makeTestApp({
@@ -25,6 +30,9 @@ const api = await makeTestApp({
         route(app, calls.broken, async ({ body }) => {
           await db.execute(sql`select ${body.text}::text::int`);
           return null;
+        });
+        route(app, calls.silent, async () => {
+          throw new Error("Failed query", { cause: new DatabaseUnavailableError("No server.") });
         });
         route(app, calls.orphan, async ({ body }) => {
           const now = clock.now();
@@ -52,6 +60,12 @@ describe("failed query", () => {
     expect(logged).toContain("select $1::text::int");
     expect(logged).toContain("22P02");
     expect(logged).toContain("failed-query.test.ts");
+  });
+
+  it("returns 503 and when to ask again while no server answers", async () => {
+    const response = await write(calls.silent);
+    expect([response.status, response.envelope.error]).toEqual([503, "unavailable"]);
+    expect(response.headers["retry-after"]).toBe("2");
   });
 
   it("logs none of the values that were to be written", async () => {

@@ -15,6 +15,7 @@ import { messagesApi } from "@vereda/domain/community/messages/contract-messages
 import { logbookApi } from "@vereda/domain/logbook/contract";
 import { attachmentsApi } from "@vereda/domain/planning/tasks/attachments/contract-attachments";
 import { avatarApi } from "@vereda/domain/account/profile/contract-avatar";
+import type { Endpoint } from "@vereda/domain/http/endpoint";
 import sharp from "sharp";
 import { describe, expect, it, vi } from "vitest";
 import { aRecipe, makeLogbook } from "#features/logbook/testing/logbook-testing.ts";
@@ -64,9 +65,13 @@ describe.each(uploads)("$endpoint.method $endpoint.path", ({ endpoint, parts }) 
 const address = await api.app.listen({ host: "127.0.0.1", port: 0 });
 const listReceived = () => readdir(path.join(api.dataDir, "uploads"));
 
-function open(token: string, headers: Record<string, string | number> = {}): ClientRequest {
-  const sent = request(`${address}/api/v1${dataRightsApi.import.path}`, {
-    method: "POST",
+function open(
+  token: string,
+  headers: Record<string, string | number> = {},
+  { method, path: called }: Pick<Endpoint, "method" | "path"> = dataRightsApi.import,
+): ClientRequest {
+  const sent = request(`${address}/api/v1${called}`, {
+    method,
     agent: false,
     headers: { authorization: `Bearer ${token}`, "content-type": "application/zip", ...headers },
   });
@@ -86,9 +91,9 @@ async function readStatus(sent: ClientRequest): Promise<number | undefined> {
   return response.statusCode;
 }
 
-/** Sends a whole body that is no ZIP. */
+/** Sends a whole body that is no picture. Unlike imports, pictures are not counted by the hour. */
 function sendWhole(token: string, bytes: number): Promise<number | undefined> {
-  const sent = open(token, { "content-length": bytes });
+  const sent = open(token, { "content-length": bytes }, avatarApi.set);
   sent.end(Buffer.alloc(bytes));
   return readStatus(sent);
 }
