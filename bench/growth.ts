@@ -8,7 +8,7 @@ import { migrate } from "../apps/api/src/db/migrate.ts";
 import type { Database } from "../apps/api/src/db/client.ts";
 import { createSettableClock } from "../apps/api/src/platform/clock.ts";
 import { startPostgres } from "../scripts/machine/postgres.mjs";
-import { fillCountry } from "./support/country.ts";
+import { addNeighbours, fillCountry } from "./support/country.ts";
 import { TODAY } from "./support/heavy-user.ts";
 import { MASTER_KEY, openOnServer, signUp } from "./support/measured-server.ts";
 
@@ -16,6 +16,13 @@ const SMALL = 200_000;
 const COUNTRY = Number(process.argv[2] ?? 20_000_000);
 const USERS = 200;
 const ROUNDS = 3;
+/** One user's tasks, messages of a conversation, members of a workspace and of a circle. */
+const NEIGHBOURS = {
+  tasks: COUNTRY / 10,
+  messages: COUNTRY / 20,
+  members: Math.min(5_000, COUNTRY / 1_000),
+  circleMembers: COUNTRY / 1_000,
+};
 const BARS = { fillMinutes: 20, timesAsLong: 1.5, jobMinutes: 60 } as const;
 
 const calls = {
@@ -46,6 +53,7 @@ interface Stand {
   readonly app: FastifyInstance;
   readonly db: Database;
   readonly samples: readonly Sample[];
+  readonly url: string;
   readonly fillMinutes: number;
   readonly close: () => Promise<void>;
 }
@@ -102,7 +110,48 @@ async function prepare(server: string, tasks: number): Promise<Stand> {
     await app.close();
     await opened.close();
   };
-  return { app, db, samples: rows, fillMinutes, close };
+  return { app, db, samples: rows, url: opened.url ?? "", fillMinutes, close };
+}
+
+/** What the largest neighbours ask for, one call after the other, until the signal. @returns the slowest of each */
+async function disturb({ app, db }: Stand, signal: AbortSignal): Promise<Map<string, number>> {
+  const { rows } = await db.execute<{
+    [Key in "userId" | "workspaceId" | "conversationId" | "circleId"]: string;
+  }>(sql`
+    select users.id as "userId", workspaces.id as "workspaceId", conversation_id as "conversationId",
+      (select id from circles where slug = 'planted') as "circleId"
+    from users join workspaces on workspaces.owner_id = users.id join participants on participants.user_id = users.id
+    where username = 'planted0'`);
+  const [heavy] = rows;
+  if (heavy === undefined) throw new Error("Nobody has more than others.");
+  const { userId, workspaceId, conversationId, circleId } = heavy;
+  const urls = [
+    "/planning/schedules/daily-agenda",
+    `/planning/tasks?workspaceId=${workspaceId}&areaId=personal&perPage=100`,
+    "/planning/tasks?q=contrato",
+    "/planning/open-tasks/groups?by=quadrant",
+    "/planning/calendar?from=2026-03-01&to=2026-03-31",
+    "/planning/search?q=contrato",
+    `/panel/conversations/${conversationId}/messages`,
+    "/panel/messages/search?q=contrato",
+    `/panel/workspaces/${workspaceId}/members`,
+    `/panel/circles/${circleId}/members`,
+    "/public/circles/planted",
+    `/workspaces/${workspaceId}/home`,
+  ];
+  const slowest = new Map<string, number>();
+  for (let turn = 0; !signal.aborted; turn += 1) {
+    const url = urls[turn % urls.length] ?? "";
+    const start = performance.now();
+    const response = await app.inject({
+      url: `/api/v1${url}`,
+      headers: { authorization: `Bearer ${userId}` },
+    });
+    if (response.statusCode >= 300) throw new Error(`${url}: ${response.body}`);
+    const name = url.replaceAll(/[\da-f-]{36}/g, "…");
+    slowest.set(name, Math.max(slowest.get(name) ?? 0, performance.now() - start));
+  }
+  return slowest;
 }
 
 async function measure({ app, samples }: Stand, name: CallName): Promise<number[]> {
@@ -175,6 +224,18 @@ try {
       `| Job ${name} | | ${(minutes * 60).toFixed(1)} s | ${judge(minutes, BARS.jobMinutes, `at most ${BARS.jobMinutes} min`)} |`,
     );
   }
+  const alone = at(await measure(country, "The day"), 0.99);
+  await addNeighbours(country.url, NEIGHBOURS);
+  const stopping = new AbortController();
+  const disturbing = disturb(country, stopping.signal);
+  const disturbed = at(await measure(country, "The day"), 0.99);
+  stopping.abort();
+  const times = disturbed / alone;
+  rows.push(
+    `| The day, p99, beside the largest neighbours | ${alone.toFixed(1)} ms | ${disturbed.toFixed(1)} ms | ${judge(times, BARS.timesAsLong, `${times.toFixed(2)} times, at most ${BARS.timesAsLong}`)} |`,
+  );
+  for (const [name, ms] of await disturbing)
+    rows.push(`| The largest neighbour: ${name}, slowest | | ${ms.toFixed(0)} ms | |`);
   console.log(
     [
       `| Median / p99 | ${SMALL.toLocaleString("en")} tasks | ${count} tasks | Bar |`,

@@ -46,7 +46,10 @@ async function findOwnWrites(origin: string, user: User): Promise<number> {
 }
 
 async function attackOne(stand: Stand, servers: Patroni): Promise<Outcome> {
-  const product = await stand.serve({ DATABASE_REPLICA_URL: servers.replicaUrl });
+  const product = await stand.serve({
+    DATABASE_REPLICA_URL: servers.replicaUrl,
+    ACCESS_TOKEN_MINUTES: "600",
+  });
   const { origin } = product;
   const user = await signUp(origin);
   const writers = new Writers(user);

@@ -24,7 +24,7 @@ const filled = [
 
 /** An id in the order of time: every user made their first task before anybody made the second. */
 const id = (kind: number, turn: string, n: string) =>
-  `(lpad(to_hex(1640995200000 + (${turn})::bigint * 86400000), 12, '0') || '7${kind}008000' || lpad(to_hex(${n}), 12, '0'))::uuid`;
+  `(lpad(to_hex(1640995200000 + (${turn})::bigint * 86400000), 12, '0') || '7${kind.toString(16)}008000' || lpad(to_hex(${n}), 12, '0'))::uuid`;
 const userId = id(1, "0", "n");
 const plan = (kind: number, turn: string) => id(kind, `(${turn}) / ${TASKS_PER_PLAN}`, "n");
 const day = (turn: string) => `date '${TODAY}' - 1095 + ((n * 31 + ${turn} * 97) % 1460)`;
@@ -37,40 +37,88 @@ const eachPlan = `from generate_series(0, ${LARGEST - 1}, ${TASKS_PER_PLAN}) as 
 const isDone = `${day("k")} < date '${TODAY}' and (n + k) % 10 < 7`;
 const isRecurring = `(n + k) % 20 = 0`;
 
+/** @param each the rows `k` (the turn) and `n` (the user) that one statement makes */
+const planTasks = (each: string) => `
+  insert into tasks (id, owner_id, mission_id, objective_id, title, status, priority, environment_id, is_physical, planned_execution_min,
+    completed_at, completed_day, created_at, updated_at)
+  select ${id(5, "k", "n")}, ${userId}, ${plan(4, "k")}, ${plan(3, "k")}, ${words}, case when ${isDone} then 'COMPLETED' else 'PENDING' end,
+    'MEDIUM', 'home', true, 40, case when ${isDone} then ${day("k")} + interval '18 hours' end, case when ${isDone} then ${day("k")} end, ${stamp}, ${stamp}
+  ${each}`;
+const planSchedules = (each: string) => `
+  insert into schedules (id, owner_id, task_id, type, start_day, start_minute, end_day, end_minute, last_day, timezone, all_day, frequency,
+    interval, is_recurring, is_open, updated_at)
+  select ${id(6, "k", "n")}, ${userId}, ${id(5, "k", "n")}, 'TASK', ${day("k")}, (k * 17) % 1380, ${day("k")}, (k * 17) % 1380 + 40,
+    case when ${isRecurring} then ${day("k")} + 3650 else ${day("k")} end, 'America/Mexico_City', false,
+    case when ${isRecurring} then 'WEEKLY' end, case when ${isRecurring} then 1 end, ${isRecurring}, not (${isDone}), ${stamp}
+  ${each}`;
+const planObjectives = (each: string) => `
+  insert into objectives (id, owner_id, workspace_id, area_id, type, title, created_at, updated_at)
+  select ${plan(3, "k")}, ${userId}, ${id(2, "0", "n")}, 'personal', 'PROJECT', ${words}, ${stamp}, ${stamp} ${each}`;
+const planMissions = (each: string) => `
+  insert into missions (id, owner_id, objective_id, title, created_at, updated_at)
+  select ${plan(4, "k")}, ${userId}, ${plan(3, "k")}, ${words}, ${stamp}, ${stamp} ${each}`;
+const planMessages = (each: string) => `
+  insert into messages (id, conversation_id, position, author_id, text, created_at, author_day)
+  select ${id(9, "k", "n")}, ${id(8, "0", "n - n % 2")}, k * 2 + n % 2 + 1, ${userId}, ${words}, ${stamp} + k * interval '1 minute', date '2023-01-01'
+  ${each}`;
+
 const statements: readonly (readonly string[])[] = [
   [
-    `insert into tasks (id, owner_id, mission_id, objective_id, title, status, priority, environment_id, is_physical, planned_execution_min,
-      completed_at, completed_day, created_at, updated_at)
-    select ${id(5, "k", "n")}, ${userId}, ${plan(4, "k")}, ${plan(3, "k")}, ${words}, case when ${isDone} then 'COMPLETED' else 'PENDING' end,
-      'MEDIUM', 'home', true, 40, case when ${isDone} then ${day("k")} + interval '18 hours' end, case when ${isDone} then ${day("k")} end, ${stamp}, ${stamp}
-    ${eachTask}`,
+    planTasks(eachTask),
     `insert into sleep_cycles (id, user_id, started_at, ended_at, details)
     select ${id(7, "k", "n")}, ${userId}, timestamptz '2026-03-04 05:00Z' - k * interval '1 day', timestamptz '2026-03-04 13:00Z' - k * interval '1 day', '\\x00'
     from generate_series(0, ${NIGHTS_PER_USER - 1}) as k, sized`,
-    `insert into messages (id, conversation_id, position, author_id, text, created_at, author_day)
-    select ${id(9, "k", "n")}, ${id(8, "0", "n - n % 2")}, k * 2 + n % 2 + 1, ${userId}, ${words}, ${stamp} + k * interval '1 day', date '2023-01-01' + k
-    from generate_series(0, ${MESSAGES_PER_USER - 1}) as k, sized`,
+    planMessages(`from generate_series(0, ${MESSAGES_PER_USER - 1}) as k, sized`),
   ],
   [
-    `insert into schedules (id, owner_id, task_id, type, start_day, start_minute, end_day, end_minute, last_day, timezone, all_day, frequency,
-      interval, is_recurring, is_open, updated_at)
-    select ${id(6, "k", "n")}, ${userId}, ${id(5, "k", "n")}, 'TASK', ${day("k")}, (k * 17) % 1380, ${day("k")}, (k * 17) % 1380 + 40,
-      case when ${isRecurring} then ${day("k")} + 3650 else ${day("k")} end, 'America/Mexico_City', false,
-      case when ${isRecurring} then 'WEEKLY' end, case when ${isRecurring} then 1 end, ${isRecurring}, not (${isDone}), ${stamp}
-    ${eachTask}`,
-    `insert into objectives (id, owner_id, workspace_id, area_id, type, title, created_at, updated_at)
-    select ${plan(3, "k")}, ${userId}, ${id(2, "0", "n")}, 'personal', 'PROJECT', ${words}, ${stamp}, ${stamp} ${eachPlan}`,
-    `insert into missions (id, owner_id, objective_id, title, created_at, updated_at)
-    select ${plan(4, "k")}, ${userId}, ${plan(3, "k")}, ${words}, ${stamp}, ${stamp} ${eachPlan}`,
+    planSchedules(eachTask),
+    planObjectives(eachPlan),
+    planMissions(eachPlan),
     `insert into conversations (id, kind, direct_key, last_position, created_at, updated_at)
     select ${id(8, "0", "n")}, 'DIRECT', 'planted ' || n, ${2 * MESSAGES_PER_USER}, ${stamp}, ${stamp} from sized where n % 2 = 0`,
     `insert into participants (conversation_id, user_id, status, last_message_at)
     select ${id(8, "0", "n - n % 2")}, ${userId}, 'OPEN', ${stamp} from sized`,
     `insert into notifications (id, owner_id, kind, subject_kind, subject_id, group_key, created_at, updated_at)
-    select ${id(10, "k", "n")}, ${userId}, 'task-assigned', 'task', ${id(5, "k", "n")}, 'planted ' || n || ' ' || k, ${stamp}, ${stamp}
+    select ${id(10, "k", "n")}, ${userId}, 'mention', 'task', ${id(5, "k", "n")}, 'planted ' || n || ' ' || k, ${stamp}, ${stamp}
     from generate_series(0, ${NOTICES_PER_USER - 1}) as k, sized`,
   ],
 ];
+
+/** Users 0 and 1 have more than anybody: tasks, messages, members of a workspace and of a circle. */
+function listNeighbours({ tasks, messages, members, circleMembers }: Neighbours): string[] {
+  const turns = (count: number, step = 1) =>
+    `from generate_series(${LARGEST}, ${LARGEST + count - 1}, ${step}) as k, (select 0 as n) as one`;
+  const circle = id(11, "0", "0");
+  return [
+    planTasks(turns(tasks)),
+    planSchedules(turns(tasks)),
+    planObjectives(turns(tasks, TASKS_PER_PLAN)),
+    planMissions(turns(tasks, TASKS_PER_PLAN)),
+    planMessages(turns(messages)),
+    `update workspaces set type_id = 'COMPANY' where id = ${id(2, "0", "0")}`,
+    `update conversations set last_position = ${2 * (LARGEST + messages)} where id = ${id(8, "0", "0")}`,
+    `insert into memberships (id, workspace_id, user_id, role, status, start_date, updated_at, permission)
+    select gen_random_uuid(), ${id(2, "0", "0")}, ${userId}, null, 'ACTIVE', ${stamp}, ${stamp}, 'DO' from generate_series(1, ${members}) as n`,
+    `insert into circles (id, slug, owner_id, name, purpose, kind, joining, language, agreement, questions, is_public, member_count, created_at, updated_at)
+    values (${circle}, 'planted', ${id(1, "0", "0")}, 'Planted', 'Planted', 'COLLABORATION', 'OPEN', 'es', 'Planted', '{}', true, ${circleMembers}, ${stamp}, ${stamp})`,
+    `insert into circle_members (circle_id, user_id, role, status, joined_at, updated_at)
+    select ${circle}, ${userId}, 'MEMBER', 'ACTIVE', ${stamp}, ${stamp} from generate_series(0, ${circleMembers - 1}) as n`,
+  ];
+}
+
+export interface Neighbours {
+  readonly tasks: number;
+  readonly messages: number;
+  readonly members: number;
+  readonly circleMembers: number;
+}
+
+export async function addNeighbours(url: string, neighbours: Neighbours): Promise<void> {
+  const client = await open(url);
+  for (const statement of listNeighbours(neighbours)) await client.query(statement);
+  await client.query("vacuum analyze");
+  await client.end();
+}
 
 async function open(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url });

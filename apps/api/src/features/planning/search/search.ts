@@ -83,43 +83,40 @@ export function buildTermsFilter(
 /** Workspaces and areas that the user may read by role. */
 const readable = `(objectives.workspace_id || ':' || objectives.area_id = any($3::text[]))`;
 
-function buildHitQuery(
-  kind: SearchHit["kind"],
-  from: string,
-  shared: string,
-  mission: string,
-): string {
+/**
+ * What matches comes first, by its index, and each hit looks up its plan: `offset 0` keeps the planner, which
+ * does not know how few match, from reading all plans instead.
+ */
+function buildHitQuery(kind: SearchHit["kind"], shared: string, mission: string): string {
   const table = `${kind}s`;
-  const reads =
-    kind === "objective" ? "true" : `(${readable} or ${buildShareCondition("objective")})`;
+  const isObjective = kind === "objective";
+  const reads = isObjective ? "true" : `(${readable} or ${sharesObjective})`;
   const minutes = kind === "task" ? "tasks.planned_total_min" : "null::integer";
+  const plan = `cross join lateral (select * from objectives where objectives.id = ${table}.objective_id offset 0) as objectives`;
   return `(select '${kind}' as kind, ${table}.id, ${table}.title, ${table}.status,
       objectives.id as objective_id, objectives.title as objective_title, ${mission} as mission_id,
       objectives.workspace_id, objectives.area_id, ${minutes} as planned_total_min, ${table}.updated_at, ${reads} as sees_objective
-    from ${from}
-    where planning_search_terms(${table}.owner_id, ${table}.title, ${kind === "mission" ? "null::text" : `${table}.description`})
-        @@ ((${owners}) && (${termsQuery}))
-      and ($7::text is null or $7::text = '${kind}')
+    from (select * from ${table}
+      where planning_search_terms(owner_id, title, ${kind === "mission" ? "null::text" : "description"})
+        @@ ((${owners}) && (${termsQuery})) offset 0) as ${table} ${isObjective ? "" : plan}
+    where ($7::text is null or $7::text = '${kind}')
       and ($8::uuid is null or objectives.workspace_id = $8::uuid)
       and (${readable} or ${shared})
-      and not exists (select 1 from workspace_areas
+      and (select blocked_at from workspace_areas
         where workspace_areas.workspace_id = objectives.workspace_id
-          and workspace_areas.area_id = objectives.area_id
-          and workspace_areas.blocked_at is not null)
+          and workspace_areas.area_id = objectives.area_id) is null
     limit ${MAX_PER_KIND})`;
 }
 
 /** SQL condition for an active share with the user; $9 lists the ended shares. */
-function buildShareCondition(kind: SearchHit["kind"]): string {
+function buildShareCondition(kind: SearchHit["kind"], id: string): string {
   return `exists (select 1 from shares where shares.user_id = $1::uuid
-    and shares.${kind}_id = ${kind}s.id and shares.id <> all($9::uuid[]))`;
+    and shares.${kind}_id = ${id} and shares.id <> all($9::uuid[]))`;
 }
 
-const fromMissions = "missions join objectives on objectives.id = missions.objective_id";
-const fromTasks = `tasks join missions on missions.id = tasks.mission_id
-  join objectives on objectives.id = tasks.objective_id`;
-const sharedMission = `(${buildShareCondition("objective")} or ${buildShareCondition("mission")})`;
-const sharedTask = `(${buildShareCondition("objective")} or ${buildShareCondition("mission")} or ${buildShareCondition("task")})`;
+const sharesObjective = buildShareCondition("objective", "objectives.id");
+const sharesMission = `(${sharesObjective} or ${buildShareCondition("mission", "missions.id")})`;
+const sharesTask = `(${sharesObjective} or ${buildShareCondition("mission", "tasks.mission_id")} or ${buildShareCondition("task", "tasks.id")})`;
 
 function prepareHits(db: Database) {
   return prepareJsonRows<HitRow>(
@@ -141,9 +138,9 @@ function prepareHits(db: Database) {
       total: "count(*) over ()",
     },
     `from (
-      ${buildHitQuery("objective", "objectives", buildShareCondition("objective"), "null::uuid")}
-      union all ${buildHitQuery("mission", fromMissions, sharedMission, "missions.id")}
-      union all ${buildHitQuery("task", fromTasks, sharedTask, "missions.id")}
+      ${buildHitQuery("objective", sharesObjective, "null::uuid")}
+      union all ${buildHitQuery("mission", sharesMission, "missions.id")}
+      union all ${buildHitQuery("task", sharesTask, "tasks.mission_id")}
     ) as found
     order by normalize_text(title) like $10 || '%' desc, normalize_text(title) like '%' || $10 || '%' desc,
       status in ('COMPLETED', 'CANCELLED', 'SKIPPED', 'ARCHIVED'), updated_at desc, id
