@@ -14,6 +14,7 @@ const secrets = [
   "RutaCallada",
   "GastoCallado",
   "ApellidoCallado",
+  "NotaCallada",
 ] as const;
 
 /** Creates a public company with private content. */
@@ -48,6 +49,8 @@ async function publishCompany(callApi: CallApi) {
   await write("blog", "blog", "BorradorCallado", { text }, false);
   await write("roadmap", "roadmap", "RutaCallada", { stage: "next" }, true);
   await write("expenses", "expenses", "GastoCallado", { amount: 100 }, false);
+  const note = { kind: "NOTE", title: "NotaCallada", text };
+  await callApi("POST", `${areas}/work/library`, note);
   return { id, slug };
 }
 

@@ -4,6 +4,7 @@ import { username } from "./user-values.ts";
 import {
   findTypedMention,
   listMentionedUsernames,
+  nameMentions,
   renameMentions,
   splitByMentions,
 } from "./mentions.ts";
@@ -78,6 +79,14 @@ it("a changed username replaces the earlier one, and nothing else", () => {
   expect(renameMentions("@Ana, @ana.p y ana@ejemplo.mx. ¿@ana?", current)).toBe(
     "@ana.paz, @ana.p y ana@ejemplo.mx. ¿@ana.paz?",
   );
+});
+
+it("a line has the names of those whom it mentions, and other usernames as they are", () => {
+  const users = [
+    { username: "ana", firstName: "Ana", lastName: "Paz" },
+    { username: "luis", firstName: "Luis", lastName: null },
+  ];
+  expect(nameMentions("@ANA y @luis, no @eva", users)).toBe("@Ana Paz y @Luis, no @eva");
 });
 
 describe("a mention being typed", () => {

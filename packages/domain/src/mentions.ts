@@ -54,12 +54,27 @@ export function splitByMentions(text: string, named: readonly string[]): TextPar
   return parts;
 }
 
-/** Replaces usernames that have changed since, each by its user's current one. */
+/** Replaces usernames, such as those that have changed since, each by its user's current one. */
 export function renameMentions(text: string, current: ReadonlyMap<string, string>): string {
   const parts = splitByMentions(text, [...current.keys()]);
   return parts
     .map((part) => (part.username === null ? part.text : `@${current.get(part.username)}`))
     .join("");
+}
+
+interface MentionedUser {
+  readonly username: string;
+  readonly firstName: string;
+  readonly lastName?: string | null;
+}
+
+/** Replaces the usernames of the given users by their names, for a line without links. */
+export function nameMentions(text: string, users: readonly MentionedUser[]): string {
+  const names = users.map(({ username, firstName, lastName }) => {
+    const name = lastName == null ? firstName : `${firstName} ${lastName}`;
+    return [username, name] as const;
+  });
+  return renameMentions(text, new Map(names));
 }
 
 /** Returns the text between an `@` and the caret, for suggestions; null without an `@`. */

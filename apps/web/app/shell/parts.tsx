@@ -17,7 +17,7 @@ interface PartProps {
   AreaCircles: AreaProps & { isPersonal: boolean };
   AreaHub: RightsProps & { readonly isPersonal: boolean };
   AreaIdeas: RightsProps & { canPlan: boolean; isAlone: boolean };
-  AreaLibrary: RightsProps & { canPlan: boolean };
+  AreaLibrary: RightsProps & { canPlan: boolean; canPublish: boolean };
   AssessmentNote: object;
   BalanceTab: object;
   BedtimeQuestion: { onSaved: () => void; onLater: () => void };

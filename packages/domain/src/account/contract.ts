@@ -136,6 +136,7 @@ export const accountApi = {
       "password_common",
       "registration_closed",
       "invitation_required",
+      "invitation_ended",
     ],
   }),
   login: endpoint("POST /sessions/login", {

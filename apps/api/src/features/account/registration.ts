@@ -137,7 +137,7 @@ interface Registered extends SignedIn {
 /**
  * With a mail server, registers with an address of another account too, because the response must not tell
  * that there is one: its owner is told by e-mail. Such an account can never confirm the address.
- * @throws registration_closed, invitation_required; password_common, username_taken; email_taken without a mail server
+ * @throws as `requireRegistrable`; password_common, username_taken; email_taken without a mail server
  */
 export async function register(
   { db, hooks, master, hasEmailServer }: RegistrationDeps,

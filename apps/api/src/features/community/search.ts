@@ -6,6 +6,7 @@ import { getFirstLine } from "@vereda/domain/community/messages/message-rules";
 import { canFind } from "@vereda/domain/community/policy";
 import { MAX_RESULTS_PER_KIND } from "@vereda/domain/community/contract-search";
 import type { SearchResults } from "@vereda/domain/community/contract-search";
+import { nameMentions } from "@vereda/domain/mentions";
 import { parseIndexTerms } from "@vereda/domain/search-terms";
 import type { Database } from "#db/client.ts";
 import { escapeLike } from "#db/escape-like.ts";
@@ -156,10 +157,10 @@ export function makeEverythingSearch(db: Database) {
       ),
       circles: await searchCircles(db, userId, terms),
       conversations: await searchConversations(db, userId, terms),
-      messages: messages.items.map(({ id, conversationId, text, author }) => ({
+      messages: messages.items.map(({ id, conversationId, text, mentions, author }) => ({
         id,
         conversationId,
-        text: getFirstLine(text),
+        text: getFirstLine(nameMentions(text, mentions)),
         author,
       })),
     };

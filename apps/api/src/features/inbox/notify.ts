@@ -1,5 +1,5 @@
 // Notifies users except the actor and opted-out users; call it in the transaction that causes it.
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, isNull } from "drizzle-orm";
 import { channelOffers } from "@vereda/domain/inbox/catalogue";
 import type {
   NotificationChannel,
@@ -139,7 +139,7 @@ export async function withdrawNoticesOf(
   await db.delete(notifications).where(and(eq(notifications.actorId, actorId), isGrouped));
 }
 
-/** Marks a notice as read after the user has responded to it, such as to an invitation. */
+/** Marks a notice as read after the user has seen what it is about, or responded, such as to an invitation. */
 export async function resolveNotice(
   db: Database,
   ownerId: string,
@@ -154,6 +154,10 @@ export async function resolveNotice(
       updatedAt: buildNextTimestamp(notifications.updatedAt, now),
     })
     .where(
-      and(eq(notifications.ownerId, ownerId), eq(notifications.groupKey, buildGroupKey(notice))),
+      and(
+        eq(notifications.ownerId, ownerId),
+        eq(notifications.groupKey, buildGroupKey(notice)),
+        isNull(notifications.readAt),
+      ),
     );
 }

@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { accountErrors } from "@vereda/domain/account/errors";
 import { describe, expect, it } from "vitest";
 import { buildRefusal } from "#platform/testing/build-refusal.ts";
@@ -122,6 +122,31 @@ describe("registration", () => {
     renderRegister({ mode: "INVITATION", hasEnded: true, token: "abc" });
     screen.getByText(/^Esta invitación venció/);
     expect(screen.queryByText(/^Aquí se entra con invitación/)).toBeNull();
+  });
+
+  it("says that an invitation ended while the form was filled in, and goes on without it", async () => {
+    const server = fakeServer({
+      "POST /sessions/register": buildRefusal(accountErrors, "invitation_ended"),
+    });
+    const link = { workspaceName: "Nuestra casa", inviterFirstName: "Ana" };
+    const { user } = renderRegister({ isInvited: true, token: "abc", link });
+    fill(screen.getByLabelText("Nombre"), "Ximena");
+    fill(screen.getByLabelText("Correo"), "ximena@vereda.test");
+    const password = screen.getByLabelText<HTMLInputElement>("Contraseña");
+    fill(password, "camino despacio y llego");
+    const submit = () => user.click(screen.getByRole("button", { name: "Crear cuenta" }));
+    await submit();
+    await screen.findByText(accountErrors.invitation_ended.message.es);
+    expect(screen.queryByText(/Nuestra casa/)).toBeNull();
+    expect(password.value).toBe("camino despacio y llego");
+    server.respond({ "POST /sessions/register": buildRefusal(accountErrors, "email_taken") });
+    await submit();
+    await screen.findByText(accountErrors.email_taken.message.es);
+    await submit();
+    await waitFor(() => expect(server.requests("POST /sessions/register")).toHaveLength(3));
+    const sent = server.requests("POST /sessions/register").map(({ body }) => body);
+    expect(sent).toMatchObject([{ invitation: "abc" }, {}, {}]);
+    expect(sent[2]).not.toHaveProperty("invitation");
   });
 
   it("has the name and address, workspace and inviter of the e-mail that invited", async () => {

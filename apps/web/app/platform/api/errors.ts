@@ -66,6 +66,7 @@ const SPECIFIC_CODES: ReadonlySet<string> = new Set([
   "account_disabled",
   "registration_closed",
   "invitation_required",
+  "invitation_ended",
 ]);
 
 function hasSpecificMessage(error: ApiError): boolean {

@@ -11,6 +11,28 @@ import { useLocalePath } from "../i18n/locale.ts";
 export const isMissingPage = (error: unknown): boolean =>
   isRouteErrorResponse(error) && error.status === 404;
 
+/** @param search where it searches */
+export function SearchForm({ search }: { search: string }) {
+  const toLocale = useLocalePath();
+  return (
+    <search className="w-full max-w-md">
+      <Form action={toLocale(search)} className="flex flex-wrap items-end gap-3">
+        <NativeField
+          className="min-w-0 flex-1 basis-48"
+          name="q"
+          type="search"
+          label={m.platform_search()}
+          maxLength={100}
+        />
+        <NativeButton type="submit">
+          <Icon of={Search} />
+          {m.platform_search()}
+        </NativeButton>
+      </Form>
+    </search>
+  );
+}
+
 type MissingPageProps = {
   /** Where the form searches, and where the way back leads. */
   search: string;
@@ -28,21 +50,7 @@ export function MissingPage({ search, back, backText }: MissingPageProps) {
       <p className="figures font-serif text-48 text-ink-soft">404</p>
       <h1 className="text-36 font-medium">{title}</h1>
       <p className="text-18 text-pretty text-ink-soft">{m.platform_not_found_text()}</p>
-      <search className="w-full">
-        <Form action={toLocale(search)} className="flex flex-wrap items-end gap-3">
-          <NativeField
-            className="min-w-0 flex-1 basis-48"
-            name="q"
-            type="search"
-            label={m.platform_search()}
-            maxLength={100}
-          />
-          <NativeButton type="submit">
-            <Icon of={Search} />
-            {m.platform_search()}
-          </NativeButton>
-        </Form>
-      </search>
+      <SearchForm search={search} />
       <NativeButtonLink to={toLocale(back)} variant="primary">
         {backText}
       </NativeButtonLink>

@@ -1,11 +1,11 @@
-// A text in which links lead to the users whom it mentions, and to addresses.
-import { splitByMentions } from "@vereda/domain/mentions";
+// A text in which links lead to addresses, and to the users whom it mentions, by their names.
+import { nameMentions, splitByMentions } from "@vereda/domain/mentions";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { getProfileAddress } from "#platform/pages/panel-path.ts";
 import { LinkedText } from "#ui/linked-text.tsx";
 import { linkStyles } from "#ui/styles.ts";
 
-type Props = { text: string; mentions: readonly { readonly username: string }[] };
+type Props = { text: string; mentions: Parameters<typeof nameMentions>[1] };
 
 export function MentionText({ text, mentions }: Props) {
   const named = mentions.map(({ username }) => username);
@@ -18,7 +18,7 @@ export function MentionText({ text, mentions }: Props) {
         to={getProfileAddress(username)}
         className={`${linkStyles} font-semibold`}
       >
-        {part}
+        {nameMentions(part, mentions)}
       </LocaleLink>
     ),
   );

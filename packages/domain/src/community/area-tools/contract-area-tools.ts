@@ -118,6 +118,8 @@ export const libraryItem = z.object({
   tags: z.array(z.string()),
   author: z.nullable(communityUser),
   isOwn: z.boolean(),
+  /** On the public page of the workspace, while that shows the area. */
+  isPublic: z.boolean(),
   createdAt: instant,
   updatedAt: instant,
 });
@@ -197,6 +199,7 @@ export const libraryApi = {
       title: z.optional(requiredLine(200)),
       text: z.optional(z.nullable(text(20_000))),
       tags: z.optional(tags),
+      isPublic: z.optional(z.boolean()),
       updatedAt: z.optional(instant),
     }),
     data: libraryItem,

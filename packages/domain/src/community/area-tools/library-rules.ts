@@ -18,6 +18,10 @@ interface SearchedItem {
   readonly source: string | null;
 }
 
+/** Of files, the page of a workspace shows pictures alone. */
+export const canBePublic = (fileType: string | null) =>
+  fileType === null || fileType.startsWith("image/");
+
 /** Without accents and capitals, as `parseSearchTerms` gives the words of a search. */
 export function buildLibrarySearchText({ title, text, tags, source }: SearchedItem): string {
   return normaliseSearchText([title, source ?? "", ...tags, text ?? ""].join("\n"))

@@ -2,6 +2,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
 import { changesOf } from "../../live/community-reads.ts";
+import { inboxReads } from "../../live/inbox-reads.ts";
 import { buildPageSchema, pageQuery } from "../../http/envelope.ts";
 import { binary, instant } from "../../http/values.ts";
 import { id, idParams } from "../../id.ts";
@@ -194,7 +195,7 @@ export const messagesApi = {
     errors: ["not_found"],
   }),
   read: endpoint("PUT /panel/conversations/:id/read", {
-    changes: changesOf.conversations,
+    changes: [...changesOf.conversations, ...inboxReads],
     summary: { es: "Marca como leído hasta un mensaje", en: "Mark as read up to a message" },
     params: idParams,
     body: z.object({ messageId: id }),

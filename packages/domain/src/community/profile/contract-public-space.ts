@@ -9,11 +9,20 @@ import { privacySettings } from "../../workspace/contract.ts";
 import { experienceLevels } from "../../workspace/public/experience-levels.ts";
 import { publicEntry, publicSections } from "../../workspace/public/public-sections.ts";
 import { connectionStatuses, connectionTypes } from "../catalogue.ts";
+import { libraryKinds } from "../circles/catalogue-circles.ts";
+
+/** In display order. */
+export const pageSections = [...publicSections, "library"] as const;
 
 const section = z.object({
-  section: z.enum(publicSections),
+  section: z.enum(pageSections),
   areaId: z.enum(areaKeys),
-  entries: z.array(publicEntry),
+  entries: z.array(
+    z.extend(publicEntry, {
+      /** Of the library alone; the text of a note is Markdown. */
+      item: z.optional(z.object({ kind: z.enum(libraryKinds), url: z.nullable(z.string()) })),
+    }),
+  ),
 });
 export type PublicSectionEntries = z.output<typeof section>;
 

@@ -122,5 +122,8 @@ export function buildRecurrence(schedule: Repeating): Recurrence | null {
   const series = compileRule(rule, startDay, exceptDays);
   if (rotation === null || reader === undefined) return series;
   const findTurn = makeFindTurn(rotation, (from, to) => series.between(from, to, to - from + 1));
-  return compileRule(rule, startDay, exceptDays).leaveOut((day) => findTurn(day) !== reader);
+  return compileRule(rule, startDay, exceptDays).leaveOut((day) => {
+    const turn = findTurn(day);
+    return turn !== undefined && turn !== reader;
+  });
 }

@@ -50,6 +50,17 @@ describe("registration", () => {
     expect((await register()).status).toBe(201);
   });
 
+  it("says, where it is open, that an invitation ended, which an account without it may ignore", async () => {
+    await invite("tarde@example.com");
+    const invitation = await getInvitedToken("tarde@example.com");
+    api.clock.advance(REGISTRATION_INVITATION_DAYS * DAY_MS);
+    for (const given of [{ invitation }, { invitation: "made-up" }]) {
+      const { status, envelope } = await register({ email: "tarde@example.com", ...given });
+      expect([status, envelope.error]).toEqual([409, "invitation_ended"]);
+    }
+    expect((await register({ email: "tarde@example.com" })).status).toBe(201);
+  });
+
   it("is refused while it is closed, invited or not", async () => {
     await invite("wanted@example.com");
     const invitation = await getInvitedToken("wanted@example.com");

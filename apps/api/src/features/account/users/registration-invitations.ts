@@ -45,7 +45,10 @@ export async function hasInvitation(
   return false;
 }
 
-/** @throws registration_closed, invitation_required */
+/**
+ * Where everybody may register, who comes by an invitation that has ended is told so first.
+ * @throws registration_closed, invitation_required, invitation_ended
+ */
 export async function requireRegistrable(
   deps: HookDeps,
   invitee: Invitee,
@@ -53,6 +56,9 @@ export async function requireRegistrable(
 ): Promise<void> {
   const mode = await getRegistrationMode(deps.db);
   requireAllowed(mode, mode === "INVITATION" && (await hasInvitation(deps, invitee, now)));
+  const { token } = invitee;
+  if (mode === "OPEN" && token !== null && !(await hasInvitation(deps, { email: "", token }, now)))
+    throw new AppError("invitation_ended");
 }
 
 function requireAllowed(mode: RegistrationMode, isInvited: boolean): void {

@@ -53,8 +53,8 @@ function conversationRoutes(app: FastifyInstance, { db }: AppContext): void {
     acceptRequest(deps, caller, params.id, now),
   );
   route(app, messagesApi.decline, ({ caller, params }) => declineRequest(db, caller, params.id));
-  route(app, messagesApi.read, ({ caller, params, body }) =>
-    markAsRead(db, caller, params.id, body.messageId),
+  route(app, messagesApi.read, ({ caller, params, body, now }) =>
+    markAsRead(db, caller, params.id, body.messageId, now),
   );
   route(app, messagesApi.typing, ({ caller, params, now }) =>
     startTyping(db, caller, params.id, now),

@@ -1,4 +1,4 @@
-// Serves the pictures of a public page: its cover, and those of entries that are visible to all.
+// Serves the pictures of a public page: its cover, and those of entries and library items that are visible to all.
 import type { FastifyInstance } from "fastify";
 import { id } from "@vereda/domain/id";
 import { listPublicKinds } from "@vereda/domain/logbook/public-areas";
@@ -7,6 +7,7 @@ import type { AppContext } from "#platform/context.ts";
 import type { Database } from "#db/client.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { findPublicImage } from "#features/logbook/entries/public-entries.ts";
+import { findPublicLibraryImage } from "../area-tools/library/public-library.ts";
 import { getCoverName } from "#features/workspace/public/public-page.ts";
 import { findPublishedWorkspace, listPublicAreas } from "#features/workspace/public/published.ts";
 
@@ -16,12 +17,12 @@ async function findFile(db: Database, slug: string, name: string): Promise<strin
   if (cover !== null && getCoverName(cover) === name) return cover;
   if (!id.safeParse(name).success) return null;
   const areas = await listPublicAreas(db, workspace, defaultLocale);
-  return findPublicImage(db, {
-    workspaceId: workspace.id,
-    areaIds: areas.map(({ areaId }) => areaId),
-    kinds: listPublicKinds(workspace.privacySettings),
-    imageId: name,
-  });
+  const areaIds = areas.map(({ areaId }) => areaId);
+  const query = { workspaceId: workspace.id, areaIds, imageId: name };
+  const kinds = listPublicKinds(workspace.privacySettings);
+  return (
+    (await findPublicImage(db, { ...query, kinds })) ?? (await findPublicLibraryImage(db, query))
+  );
 }
 
 /** Registered outside `/api`, because an <img> sends no token. Anything that is not visible is not found. */

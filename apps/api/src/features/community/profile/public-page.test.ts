@@ -10,7 +10,8 @@ import { makeSolidImage } from "#features/account/profile/avatar-testing.ts";
 import { aPdf } from "#features/logbook/testing/logbook-testing.ts";
 import { makePlanner, type Planner } from "#features/planning/planning-testing.ts";
 import { listPublicPaths } from "#features/workspace/public/public-paths.ts";
-import { makeWorkspace } from "#features/workspace/workspace-testing.ts";
+import { joinAs, makeWorkspace } from "#features/workspace/workspace-testing.ts";
+import { makeLibrary } from "../area-tools/area-tools-testing.ts";
 import { testingBuild } from "#platform/testing/testing-build.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
 
@@ -195,5 +196,68 @@ describe("the pictures of entries", () => {
     expect(await getStatus(name)).toBe(404);
     expect([await getStatus(name, mine), await getStatus(hidden, mine)]).toEqual([200, 404]);
     expect(await getStatus("..%2F..%2Fetc", mine)).toBe(404);
+  });
+});
+
+describe("the library", () => {
+  const open = () => makeLibrary(api, { token: ana.token, workspaceId: id }, "work");
+  const listTitles = async () =>
+    (await getSpace()).sections
+      .filter(({ section }) => section === "library")
+      .flatMap(({ areaId, entries }) => entries.map(({ title }) => `${areaId}: ${title}`));
+
+  it("shows strangers the items that are marked, of the chosen areas, and no others", async () => {
+    const library = open();
+    const note = await library.add({ kind: "NOTE", title: "Barniz", text: "**Dos** manos" });
+    await library.add({ kind: "NOTE", title: "Proveedores", text: "Solo nosotros" });
+    expect(await listTitles()).toEqual([]);
+    await library.change(note.id, { isPublic: true });
+    expect(await listTitles()).toEqual(["work: Barniz"]);
+    const { data } = await api.call(publicSpacesApi.area, { params: { slug, areaId: "work" } });
+    expect(data.sections[0]?.entries).toMatchObject([
+      { text: "**Dos** manos", images: [], item: { kind: "NOTE", url: null } },
+    ]);
+    await save({ areaIds: ["blog"] });
+    expect(await listTitles()).toEqual([]);
+    await save({ areaIds: ["work"] });
+    await library.change(note.id, { isPublic: false });
+    expect(await listTitles()).toEqual([]);
+  });
+
+  it("shows files only as pictures, which are 404 once they are not public", async () => {
+    const library = open();
+    const { data: photo } = await library.upload(image, "mesa.png");
+    const { data: pdf } = await library.upload(aPdf, "plano.pdf");
+    expect(await getStatus(photo.id)).toBe(404);
+    await library.change(photo.id, { isPublic: true });
+    const refused = await library.change(pdf.id, { isPublic: true });
+    expect([refused.status, refused.envelope.fields?.[0]?.path]).toEqual([422, "isPublic"]);
+    const [section] = (await getSpace()).sections;
+    expect(section?.entries.map(({ images }) => images)).toEqual([[photo.id]]);
+    expect((await getImage(photo.id)).headers["content-type"]).toBe("image/webp");
+    await library.change(photo.id, { isPublic: false });
+    expect(await getStatus(photo.id)).toBe(404);
+  });
+
+  it("is published by those who manage the area, though others change what they wrote", async () => {
+    const eva = await makePlanner(api);
+    await joinAs(api, id, eva, "EMPLOYEE");
+    const hers = makeLibrary(api, { token: eva.token, workspaceId: id }, "work");
+    const note = await hers.add({ kind: "NOTE", title: "Barniz", text: "Dos manos" });
+    expect((await hers.change(note.id, { isPublic: true })).status).toBe(403);
+    await open().change(note.id, { isPublic: true });
+    const { data } = await hers.change(note.id, { title: "Barniz mate", isPublic: true });
+    expect(data).toMatchObject({ title: "Barniz mate", isPublic: true });
+  });
+
+  it("shows at most the latest 20 items of an area", async () => {
+    const library = open();
+    for (let n = 0; n < 21; n++) {
+      api.clock.advance(1);
+      const note = await library.add({ kind: "NOTE", title: String(n), text: "." });
+      await library.change(note.id, { isPublic: true });
+    }
+    const titles = await listTitles();
+    expect([titles.length, titles[0]]).toEqual([20, "work: 20"]);
   });
 });

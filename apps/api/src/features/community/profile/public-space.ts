@@ -1,9 +1,9 @@
 // Loads a workspace for the public: only published ones, and only sections whose flag is on.
-import { publicSections } from "@vereda/domain/workspace/public/public-sections";
-import type {
-  PublicAreaPage,
-  PublicSectionEntries,
-  PublicWorkspace,
+import {
+  pageSections,
+  type PublicAreaPage,
+  type PublicSectionEntries,
+  type PublicWorkspace,
 } from "@vereda/domain/community/profile/contract-public-space";
 import { privacyFlags } from "@vereda/domain/workspace/catalogue";
 import { listPublicKinds } from "@vereda/domain/logbook/public-areas";
@@ -22,6 +22,7 @@ import type { PublishedWorkspace } from "#features/workspace/public/published.ts
 import { canSeeProfile } from "@vereda/domain/community/policy";
 import type { Database } from "#db/client.ts";
 import { formatFullName } from "#features/account/user-lookup.ts";
+import { listPublicLibrary } from "../area-tools/library/public-library.ts";
 import { showRelation } from "../connections/connection-view.ts";
 import { findRelatedUser } from "../connections/relations.ts";
 
@@ -68,7 +69,10 @@ export interface Viewer {
   readonly now: Date;
 }
 
-function groupBySection(entries: readonly SectionEntry[]): PublicSectionEntries[] {
+function groupBySection(
+  entries: readonly SectionEntry[],
+  library: readonly PublicSectionEntries[],
+): PublicSectionEntries[] {
   const groups = Map.groupBy(entries, ({ section, areaId }) => `${section} ${areaId}`);
   const sections = [...groups.values()].flatMap((group) => {
     const [first] = group;
@@ -76,7 +80,9 @@ function groupBySection(entries: readonly SectionEntry[]): PublicSectionEntries[
     const { section, areaId } = first;
     return [{ section, areaId, entries: group.map(({ entry }) => entry) }];
   });
-  return publicSections.flatMap((name) => sections.filter(({ section }) => section === name));
+  return pageSections.flatMap((name) =>
+    [...sections, ...library].filter(({ section }) => section === name),
+  );
 }
 
 function buildProfile(workspace: PublishedWorkspace): PublicWorkspace["profile"] {
@@ -102,16 +108,13 @@ async function loadPublicSpace(context: Context, slug: string, viewer: Viewer, t
     listPublicAreas(db, workspace, viewer.locale),
     findVisibleUser(db, workspace.ownerId, userId ?? null),
   ]);
-  const entries = await listPublicEntries(
-    db,
-    {
-      workspaceId: workspace.id,
-      areaIds: areas.map(({ areaId }) => areaId),
-      kinds: listPublicKinds(workspace.privacySettings),
-      textLength,
-    },
-    viewer.locale,
-  );
+  const areaIds = areas.map(({ areaId }) => areaId);
+  const kinds = listPublicKinds(workspace.privacySettings);
+  const query = { workspaceId: workspace.id, areaIds, textLength };
+  const [entries, library] = await Promise.all([
+    listPublicEntries(db, { ...query, kinds }, viewer.locale),
+    listPublicLibrary(db, query),
+  ]);
   const isStreakPublic =
     owner !== null && workspace.privacySettings.show_consistency_streak === true;
   const streak = isStreakPublic
@@ -128,7 +131,7 @@ async function loadPublicSpace(context: Context, slug: string, viewer: Viewer, t
     owner,
     streak,
     vitalityIndex: vitality?.score ?? null,
-    sections: groupBySection(entries),
+    sections: groupBySection(entries, library),
   };
 }
 

@@ -1,6 +1,6 @@
 // Tables of an area's ideas and library.
 import { eq, inArray, sql } from "drizzle-orm";
-import { index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { ideaStages, libraryKinds } from "@vereda/domain/community/circles/catalogue-circles";
 import { areaKeys } from "@vereda/domain/workspace/areas/areas";
 import { defineEnumCheck, instant, storedFile, version } from "#db/columns.ts";
@@ -78,6 +78,7 @@ export const libraryItems = pgTable(
     fileType: text(),
     fileSize: integer(),
     image: storedFile(),
+    isPublic: boolean().notNull().default(false),
     /** Title, text and tags without accents, in lower case. */
     searchText: text().notNull(),
     /** While set, moderation hides it. */
@@ -88,6 +89,9 @@ export const libraryItems = pgTable(
   (table) => [
     index("library_items_of_area").on(table.workspaceId, table.areaId, table.createdAt, table.id),
     index("library_items_of_author").on(table.authorId, table.id),
+    index("library_items_public")
+      .on(table.workspaceId, table.areaId, table.createdAt, table.id)
+      .where(sql`is_public`),
     defineEnumCheck("library_items_area_valid", "area_id", areaKeys),
     defineEnumCheck("library_items_kind_valid", "kind", libraryKinds),
   ],

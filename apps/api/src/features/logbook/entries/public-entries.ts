@@ -24,7 +24,7 @@ export interface SectionEntry {
   readonly entry: PublicEntry;
 }
 
-function truncate(text: string, length: number): string {
+export function truncate(text: string, length: number): string {
   if (text.length <= length) return text;
   const cut = text.slice(0, length);
   return `${cut.replace(/\s+\S*$/, "").toWellFormed()}…`;

@@ -40,11 +40,19 @@ interface WorkspaceLocation {
   readonly areas: readonly AreaKey[];
 }
 
-function partitionRotating<Row extends Pick<RepeatedRow, "rotation">>(rows: readonly Row[]) {
+function partitionRotating<Row extends Pick<RepeatedRow, "rotation"> & { doerId: string }>(
+  rows: readonly Row[],
+) {
   const { rotating = [], series = [] } = Object.groupBy(rows, ({ rotation }) =>
     rotation === null ? "series" : "rotating",
   );
-  return [rotating, series] as const;
+  // Once turns have ended, the task is with one user.
+  const followed = rotating.map((row) => {
+    const { rotation, doerId } = row;
+    const hasEnded = rotation?.members.length === 0;
+    return hasEnded ? { ...row, rotation: { ...rotation, members: [doerId] } } : row;
+  });
+  return [followed, series] as const;
 }
 
 /** Of tasks that members do in turns, the occurrences of each. */

@@ -72,7 +72,7 @@ export function isTurnOfOther(
   return buildRecurrence(toStoredSchedule(row, userId))?.occursOn(day) === false;
 }
 
-/** Null when nobody can; undefined unless members take turns. */
+/** Null when nobody can; undefined unless members take turns then. */
 export function findTurn(row: ScheduleColumns | undefined, day: Day): string | null | undefined {
   if (row === undefined || row.rotation === null) return undefined;
   const series = buildRecurrence(toStoredSchedule(row));

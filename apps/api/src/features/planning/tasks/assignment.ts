@@ -1,9 +1,11 @@
 // Hands a task over: offers it to somebody, who accepts it, or declines it with a word.
-import { and, eq, isNotNull } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { createId } from "@vereda/domain/id";
 import type { NotificationDetail } from "@vereda/domain/inbox/catalogue";
 import { canByRole } from "@vereda/domain/planning/policy";
+import { endRotation, isRotating } from "@vereda/domain/planning/schedules/rotations/rotation";
 import type { Assignment } from "@vereda/domain/planning/tasks/contract-assignee";
+import { getUserDay } from "@vereda/domain/time/user-day";
 import type { Database } from "#db/client.ts";
 import type { AppContext } from "#platform/context.ts";
 import type { Caller } from "#platform/http/authentication.ts";
@@ -83,7 +85,7 @@ export async function writeAssignment(
   if (isHeld && !canPlan(access)) throw new AppError("forbidden");
   await clearAssignment(tx, task, now);
   if (assigneeId === null) return null;
-  await endRotation(tx, id);
+  await closeRotation(tx, caller, id, now);
   if (assigneeId !== caller.userId) await requireShareableUser(tx, access, assigneeId);
   const isTheirs = assigneeId === caller.userId || assigneeId === ownerId;
   const isAtOnce = isTheirs || (await assignsAtOnce(tx, workspaceId, assigneeId));
@@ -220,12 +222,18 @@ async function clearAssignment(
 }
 
 /** One user does it from now on, instead of several in turns. */
-async function endRotation(tx: Database, taskId: string): Promise<void> {
-  const { rotation } = schedules;
-  await tx
-    .update(schedules)
-    .set({ rotation: null })
-    .where(and(eq(schedules.taskId, taskId), isNotNull(rotation)));
+async function closeRotation(
+  tx: Database,
+  caller: Caller,
+  taskId: string,
+  now: Date,
+): Promise<void> {
+  const isOfTask = eq(schedules.taskId, taskId);
+  const [row] = await tx.select().from(schedules).where(isOfTask).for("update");
+  if (row !== undefined && isRotating(row.rotation)) {
+    const rotation = endRotation(row.rotation, getUserDay(now.getTime(), caller));
+    await tx.update(schedules).set({ rotation }).where(isOfTask);
+  }
   await tx.delete(shares).where(and(eq(shares.taskId, taskId), eq(shares.isAssignment, true)));
 }
 

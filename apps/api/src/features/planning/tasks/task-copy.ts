@@ -1,7 +1,7 @@
 // Copies a recurring task, to replace one occurrence or to continue the series from a day.
 import { and, asc, eq, inArray, ne } from "drizzle-orm";
 import { createId } from "@vereda/domain/id";
-import { makeFindTurn } from "@vereda/domain/planning/schedules/rotations/rotation";
+import { isRotating, makeFindTurn } from "@vereda/domain/planning/schedules/rotations/rotation";
 import { buildRecurrence } from "@vereda/domain/planning/schedules/schedule-repeat";
 import type { StoredSchedule } from "@vereda/domain/planning/schedules/schedule";
 import { formatIsoDay } from "@vereda/domain/time/day";
@@ -74,7 +74,7 @@ async function copyRotation(
 ): Promise<TaskRow | undefined> {
   const rows = await loadSchedules(db, "taskId", [series.id, copy.id]);
   const [row, next] = [rows.get(series.id), rows.get(copy.id)];
-  if (row === undefined || row.rotation === null || next === undefined) return undefined;
+  if (row === undefined || !isRotating(row.rotation) || next === undefined) return undefined;
   const recurrence = buildRecurrence(toStoredSchedule(row));
   // The date is no longer one of the series.
   const listDays = (from: Day, to: Day) => [

@@ -14,6 +14,7 @@ import { useGuestForm } from "./use-guest-form.ts";
 import { getDeviceTimeZone } from "#platform/theme/device-time-zone.ts";
 import { getCurrentTheme } from "#platform/theme/theme.ts";
 import { fetchApi } from "#platform/request-context.server.ts";
+import { useState } from "react";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { createOptionalPart } from "#platform/lazy-part.tsx";
 
@@ -84,16 +85,24 @@ function ClosedRegistration() {
 function RegisterForm(registration: Registration) {
   const { mode, isInvited, hasEnded, token, letter } = registration;
   const carriedEmail = useCarriedEmail();
-  const form = useGuestForm({ send: (calls, draft, locale) => calls.register(draft, locale) });
+  const [isOver, setOver] = useState(hasEnded);
+  const form = useGuestForm({
+    send: async (calls, draft, locale) => {
+      const outcome = await calls.register(draft, locale);
+      if (outcome.failure?.code === "invitation_ended") setOver(true);
+      return outcome;
+    },
+  });
+  const sentence = isOver ? m.account_register_sentence() : describe(registration);
   return (
-    <GuestScreen title={m.common_sign_up()} sentence={describe(registration)}>
+    <GuestScreen title={m.common_sign_up()} sentence={sentence}>
       {(hasEnded || (mode === "INVITATION" && !isInvited)) && (
         <p className="mb-4 rounded-card bg-sunken px-4 py-3 text-pretty">
           {hasEnded ? m.account_register_invitation_ended() : m.account_register_by_invitation()}
         </p>
       )}
       <GuestForm form={form} action={m.common_sign_up()} pending={m.account_register_pending()}>
-        {token !== null && <input type="hidden" name="invitation" value={token} />}
+        {token !== null && !isOver && <input type="hidden" name="invitation" value={token} />}
         <NativeField
           label={m.account_first_name()}
           name="firstName"

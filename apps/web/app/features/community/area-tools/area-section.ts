@@ -8,6 +8,8 @@ export type AreaSectionProps = {
   canPlan: boolean;
   /** May change what others wrote. */
   canModerate: boolean;
+  /** May decide what the library shows on the public page; not where there is none. */
+  canPublish?: boolean;
 };
 
 /** The path parameters of the calls of an area. */

@@ -2,6 +2,7 @@
 import type { Conversation, Message } from "@vereda/domain/community/messages/contract-messages";
 import type { CommunityUser } from "@vereda/domain/community/contract";
 import type { Locale } from "@vereda/domain/locale";
+import { nameMentions } from "@vereda/domain/mentions";
 import { m } from "#platform/i18n/generated/messages.js";
 import { getLanguageTag } from "#platform/i18n/format/format.ts";
 import { formatAuthor } from "../format-author.ts";
@@ -24,11 +25,12 @@ export function formatConversationTitle(conversation: Conversation, locale: Loca
 
 /** What a message is without its text: deleted, hidden, only files or only a plan. */
 export function formatMessageLine(
-  message: Pick<Message, "text" | "isDeleted" | "isHidden"> & { hasFiles: boolean },
+  message: Pick<Message, "text" | "isDeleted" | "isHidden"> &
+    Partial<Pick<Message, "mentions">> & { hasFiles: boolean },
 ): string {
   if (message.isHidden) return m.community_messages_hidden();
   if (message.isDeleted) return m.panel_message_deleted();
-  if (message.text !== "") return message.text;
+  if (message.text !== "") return nameMentions(message.text, message.mentions ?? []);
   return message.hasFiles ? m.community_messages_a_file() : m.community_messages_a_plan();
 }
 

@@ -285,7 +285,7 @@ function Fields({ logbook, entry, writing: { form, files, setFiles, refusal } }:
           onChange={(isPublic) => form.set("isPublic", isPublic)}
           description={m.logbook_public_hint()}
         >
-          {m.logbook_public()}
+          {m.panel_public()}
         </Switch>
       )}
       <AttachmentFields entry={entry} files={files} refusal={refusal} onChange={setFiles} />

@@ -96,7 +96,7 @@ function Content({ logbook, entry }: Pick<EntryItemProps, "logbook" | "entry">) 
       ))}
       <p className="flex flex-wrap items-center gap-2 text-14 text-ink-soft empty:hidden">
         {logbook.kinds.length > 1 && label[locale]}
-        {section !== null && entry.isPublic && <Badge tone="positive">{m.logbook_public()}</Badge>}
+        {section !== null && entry.isPublic && <Badge tone="positive">{m.panel_public()}</Badge>}
         {!isIntimate && !entry.isOwn && m.panel_by({ name: entry.author })}
       </p>
     </>

@@ -36,6 +36,7 @@ function MissingArea({ title }: { title: string }) {
       title={archived.workspace.name}
       to={ARCHIVED}
       linkText={m.planning_area_archived_link()}
+      hasSearch={false}
     >
       {workspaceErrors.workspace_archived.message[locale]}
     </MissingPage>
@@ -74,11 +75,11 @@ export function AreaFrame({ allowsInternal = false, children }: AreaFrameProps) 
     );
   }
   if (areaDefinitions[validKey].isInternal && !allowsInternal) {
-    return <MissingPage title={m.planning_area_internal()} />;
+    return <MissingPage title={m.planning_area_internal()} hasSearch={false} />;
   }
   if (area.isBlocked) {
     return (
-      <MissingPage title={m.planning_area_blocked()} to={plansAddress}>
+      <MissingPage title={m.planning_area_blocked()} to={plansAddress} hasSearch={false}>
         {m.planning_area_blocked_text()}
       </MissingPage>
     );

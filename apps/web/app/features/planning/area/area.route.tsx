@@ -141,7 +141,10 @@ function renderTab(tab: AreaTab, context: AreaContext): ReactNode {
     );
   }
   const area = { ...rights, canPlan: canIn(context, "plan") };
-  if (tab === "library") return <Part of="AreaLibrary" {...area} />;
+  if (tab === "library") {
+    const canPublish = rights.canModerate && !isPersonal;
+    return <Part of="AreaLibrary" {...area} canPublish={canPublish} />;
+  }
   return <Part of="AreaIdeas" {...area} isAlone={context.entry.workspace.isAlone} />;
 }
 

@@ -35,6 +35,7 @@ function NewTask({ plan }: { plan: Plan }) {
         title={m.planning_mission_first()}
         to={getObjectiveAddress(objective, objective.id)}
         linkText={m.planning_back_to_plan()}
+        hasSearch={false}
       >
         {m.planning_mission_first_text()}
       </MissingPage>

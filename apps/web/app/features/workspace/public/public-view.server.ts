@@ -4,6 +4,7 @@ import type { Locale } from "@vereda/domain/locale";
 import { areaDefinitions, type AreaKey } from "@vereda/domain/workspace/areas/areas";
 import { experienceLevelLabels } from "@vereda/domain/workspace/public/experience-levels";
 import { workspaceTypeDefinitions } from "@vereda/domain/workspace/catalogue";
+import type { LibraryKind } from "@vereda/domain/community/circles/catalogue-circles";
 import type {
   PublicArea,
   PublicAreaPage,
@@ -11,7 +12,6 @@ import type {
   PublicSectionEntries,
   PublicWorkspace,
 } from "@vereda/domain/community/profile/contract-public-space";
-import type { PublicSection } from "@vereda/domain/workspace/public/public-sections";
 import { renderMarkdown } from "@vereda/domain/markdown";
 import { getSiteName } from "@vereda/domain/web-address";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -21,13 +21,32 @@ import { getAreaColour } from "#platform/theme/area-colour.ts";
 import type { Draw } from "./rendered-icons.server.ts";
 import type { AreaCard, PublicAreaView, PublicSpaceView } from "./view.ts";
 
-const sectionTitles: Readonly<Record<PublicSection, () => string>> = {
+const sectionTitles: Readonly<Record<PublicSectionEntries["section"], () => string>> = {
   cv: m.common_living_cv,
   roadmap: m.workspace_public_roadmap,
   vacancies: m.workspace_public_vacancies,
   blog: m.common_blog,
   tutorials: m.workspace_public_tutorials,
+  library: m.workspace_public_library,
 };
+
+const kindLabels: Readonly<Record<LibraryKind, () => string>> = {
+  LINK: m.workspace_public_link,
+  NOTE: m.panel_note,
+  FILE: m.workspace_public_image_kind,
+};
+
+type SectionEntry = PublicSectionEntries["entries"][number];
+
+function buildDetails({ details, item }: SectionEntry, locale: Locale): EntryView["details"] {
+  if (item !== undefined) {
+    return [{ label: m.workspace_public_kind(), value: kindLabels[item.kind]() }];
+  }
+  return details.map(({ label, value, isDay }) => ({
+    label,
+    value: isDay ? formatDayLabel(value, locale, "date") : value,
+  }));
+}
 
 const pathOf = (slug: string, areaId?: AreaKey) =>
   areaId === undefined ? `/public/${slug}` : `/public/${slug}/${areaId}`;
@@ -63,18 +82,21 @@ function buildSection(
   { section, areaId, entries }: PublicSectionEntries,
   locale: Locale,
 ): SectionView {
-  const entryViews = entries.map(({ id, title, text, day, details, images }): EntryView => ({
-    id,
-    title,
-    text,
-    day: formatDay(day, locale),
-    path: section === "blog" ? buildPostPath(slug, id) : null,
-    images: images.map((name) => buildImagePath(slug, name)),
-    details: details.map(({ label, value, isDay }) => ({
-      label,
-      value: isDay ? formatDayLabel(value, locale, "date") : value,
-    })),
-  }));
+  const entryViews = entries.map((entry): EntryView => {
+    const { id, title, text, day, images, item } = entry;
+    const isNote = item?.kind === "NOTE";
+    return {
+      id,
+      title,
+      text: isNote ? null : text,
+      html: isNote && text !== null ? renderMarkdown(text) : null,
+      day: formatDay(day, locale),
+      path: section === "blog" ? buildPostPath(slug, id) : null,
+      url: item?.url ?? null,
+      images: images.map((name) => buildImagePath(slug, name)),
+      details: buildDetails(entry, locale),
+    };
+  });
   return { key: `${section} ${areaId}`, title: sectionTitles[section](), entries: entryViews };
 }
 

@@ -3,14 +3,20 @@ import { Link } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocalePath } from "#platform/i18n/locale.ts";
 import { BareList } from "#ui/layout/bare-list.tsx";
+import { RichText } from "#ui/rich-text.tsx";
+import { linkStyles } from "#ui/styles.ts";
 
 export interface EntryView {
   readonly id: string;
   readonly title: string;
   readonly text: string | null;
+  /** Of `renderMarkdown`, instead of a text. */
+  readonly html?: string | null;
   readonly day: { readonly iso: string; readonly label: string } | null;
   /** The address of its own page; null without one. */
   readonly path: string | null;
+  /** Where its title leads, outside the product. */
+  readonly url?: string | null;
   /** The addresses of its pictures. */
   readonly images: readonly string[];
   readonly details: readonly { readonly label: string; readonly value: string }[];
@@ -43,18 +49,28 @@ export function EntryImages({ title, images }: Pick<EntryView, "title" | "images
   );
 }
 
-function Entry({ title, text, day, details, images, path }: EntryView) {
+function Title({ title, path, url }: Required<Pick<EntryView, "title" | "path" | "url">>) {
   const toLocale = useLocalePath();
+  if (path !== null) {
+    return (
+      <Link to={toLocale(path)} viewTransition className="hover:underline">
+        {title}
+      </Link>
+    );
+  }
+  if (url === null) return title;
+  return (
+    <a href={url} rel="nofollow noopener noreferrer" className={linkStyles}>
+      {title}
+    </a>
+  );
+}
+
+function Entry({ title, text, html, day, details, images, path, url }: EntryView) {
   return (
     <article className="flex flex-col gap-2">
-      <h3 className="text-22 font-medium">
-        {path === null ? (
-          title
-        ) : (
-          <Link to={toLocale(path)} viewTransition className="hover:underline">
-            {title}
-          </Link>
-        )}
+      <h3 className="text-22 font-medium wrap-anywhere">
+        <Title title={title} path={path} url={url ?? null} />
       </h3>
       {day !== null && (
         <time dateTime={day.iso} className="text-14 text-ink-soft">
@@ -62,6 +78,7 @@ function Entry({ title, text, day, details, images, path }: EntryView) {
         </time>
       )}
       {text !== null && <p className="whitespace-pre-line">{text}</p>}
+      {html != null && <RichText html={html} />}
       <EntryImages title={title} images={images} />
       {details.length > 0 && (
         <dl className="flex flex-wrap gap-x-6 gap-y-1 text-14">

@@ -3,6 +3,8 @@ import { describe, expect, it } from "vitest";
 import { formatIsoDay, parseDay } from "../../../time/day.ts";
 import { buildRecurrence, happensOnce } from "../schedule-repeat.ts";
 import {
+  endRotation,
+  isRotating,
   listTurnMembers,
   makeFindTurn,
   replaceRotation,
@@ -24,7 +26,10 @@ const rotation: Rotation = {
 };
 function formatWeek(given: Partial<Rotation>, count = 7) {
   const findTurn = makeFindTurn({ ...rotation, ...given }, listDays);
-  return Array.from({ length: count }, (_, at) => findTurn(FIRST + at)?.[0] ?? "-").join("");
+  return Array.from({ length: count }, (_, at) => {
+    const turn = findTurn(FIRST + at);
+    return turn === undefined ? "." : (turn?.[0] ?? "-");
+  }).join("");
 }
 
 describe("the turns of a week", () => {
@@ -132,6 +137,15 @@ describe("turns that are saved again", () => {
     expect(formatWeek(saved)).toBe(expected);
   });
 
+  it("end from today on, and begin again: those before stay, and those between are one user's", () => {
+    const ended = endRotation(rotation, FIRST + 3) ?? rotation;
+    expect([formatWeek(ended), isRotating(ended)]).toEqual(["abc....", false]);
+    expect(endRotation(ended, FIRST + 5)).toBe(ended);
+    expect(endRotation(rotation, FIRST)).toBeNull();
+    const again = save({ members: ["caro", "ana"], before: "beto" }, 5, ended);
+    expect([formatWeek(again), isRotating(again)]).toEqual(["abcbbca", true]);
+  });
+
   it("give no past day to another, whatever is changed", () => {
     const member = fc.constantFrom("ana", "beto", "caro", "dani");
     const day = fc.integer({ min: 0, max: 20 });
@@ -141,28 +155,31 @@ describe("turns that are saved again", () => {
       since: day,
       from: day,
       until: fc.option(day),
-      isAbsence: fc.boolean(),
+      kind: fc.constantFrom("absence", "members", "end"),
       daysLater: fc.integer({ min: 0, max: 3 }),
     });
     fc.assert(
       fc.property(fc.array(change, { maxLength: 8 }), (changes) => {
         let [saved, today] = [rotation, 0];
-        for (const { members, since, isAbsence, daysLater, ...one } of changes) {
+        for (const { members, since, kind, daysLater, ...one } of changes) {
           today += daysLater;
           const past = formatWeek(saved, today);
           const absence = {
             from: date(one.from),
             until: one.until === null ? null : date(one.until),
           };
-          saved = isAbsence
-            ? setAbsence(saved, one.member, absence, FIRST + today)
-            : save({ members, since: date(since) }, today, saved);
-          expect(formatWeek(saved, today)).toBe(past);
+          if (kind === "absence") saved = setAbsence(saved, one.member, absence, FIRST + today);
+          if (kind === "end") saved = endRotation(saved, FIRST + today) ?? saved;
+          if (kind === "members") saved = save({ members, since: date(since) }, today, saved);
+          // What is one user's after turns ended is "ana"'s, who did it before.
+          expect(formatWeek(saved, today)).toBe(
+            isRotating(saved) ? past.replaceAll(".", "a") : past,
+          );
         }
         const members = listTurnMembers(saved);
         const findTurn = makeFindTurn(saved, listDays);
         const doers = Array.from({ length: 30 }, (_, at) => findTurn(FIRST + at));
-        expect(doers.every((one) => one === null || members.has(one))).toBe(true);
+        expect(doers.every((one) => one == null || members.has(one))).toBe(true);
       }),
     );
   });

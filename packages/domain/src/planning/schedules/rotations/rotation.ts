@@ -20,6 +20,7 @@ export interface Absence {
 
 /** Days are those of the schedule; members are ids. */
 export interface Rotation {
+  /** Nobody: turns have ended, and only those before `since` count. */
   readonly members: readonly string[];
   /** The first occurrence from this day is the first member's. */
   readonly since: string;
@@ -31,8 +32,11 @@ export interface Rotation {
   readonly absences: readonly Absence[];
 }
 
-/** Null when nobody can: all are away or skip. The day must be one of an occurrence. */
-export type FindTurn = (day: Day) => string | null;
+/**
+ * Null when nobody can: all are away or skip. Undefined once turns have ended. The day must be one of an
+ * occurrence.
+ */
+export type FindTurn = (day: Day) => string | null | undefined;
 
 function isAway(date: string, { from, until }: Absence): boolean {
   return from <= date && (until === null || date <= until);
@@ -66,6 +70,7 @@ export function makeFindTurn(
   }
   return (day) => {
     if (day < since) return findFormer ? findFormer(day) : before;
+    if (members.length === 0) return undefined;
     if (day > reached) {
       for (const one of listDays(reached + 1, day)) byDay.set(one, findMember(formatIsoDay(one)));
       reached = day;
@@ -134,6 +139,7 @@ export function replaceRotation(
   const first = formatIsoDay(today);
   const since = next.since < first ? first : next.since;
   let former = earlier ?? undefined;
+  if (former?.members.length === 0) former = { ...former, members: [next.before], absences: [] };
   while (former !== undefined && former.since >= since) former = former.former;
   if (former === undefined) return { ...next, since };
   const leaving = former.members.filter((member) => !next.members.includes(member));
@@ -143,6 +149,20 @@ export function replaceRotation(
     since,
     former: leaving.reduce((one, member) => setAbsence(one, member, left, today), former),
   };
+}
+
+/** Nobody takes turns from today on, and the turns before stay whose they were; null without any. */
+export function endRotation(earlier: Rotation, today: Day): Rotation | null {
+  if (!isRotating(earlier)) return earlier;
+  const { before } = earlier;
+  const nobody = { members: [], since: formatIsoDay(today), before, changes: [], absences: [] };
+  const ended = replaceRotation(earlier, nobody, today);
+  return ended.former === undefined ? null : ended;
+}
+
+/** Whether members still take turns. */
+export function isRotating(rotation: Rotation | null | undefined): rotation is Rotation {
+  return rotation != null && rotation.members.length > 0;
 }
 
 /** Whoever has, had or will have a turn. */

@@ -33,6 +33,7 @@ export async function showLibraryItems(
       tags,
       author: getAuthor(authorId),
       isOwn: authorId === caller.userId,
+      isPublic: row.isPublic,
       createdAt: row.createdAt.toISOString(),
       updatedAt: row.updatedAt.toISOString(),
     };

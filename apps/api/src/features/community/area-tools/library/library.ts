@@ -6,12 +6,14 @@ import type {
 } from "@vereda/domain/community/area-tools/contract-area-tools";
 import {
   buildLibrarySearchText,
+  canBePublic,
   normalizeTags,
 } from "@vereda/domain/community/area-tools/library-rules";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import { createId } from "@vereda/domain/id";
 import { HOUR_MS } from "@vereda/domain/time/units";
 import { getSiteName } from "@vereda/domain/web-address";
+import { canInWorkspace } from "@vereda/domain/workspace/policy";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
@@ -177,7 +179,12 @@ async function applyChanges(
   const current = await showLibraryItem(tx, caller, locked);
   requireVersion(current.updatedAt, updatedAt, current);
   const { kind, url, fileName } = locked;
-  const { title = locked.title, text = locked.text, tags: given } = changes;
+  const {
+    title = locked.title,
+    text = locked.text,
+    tags: given,
+    isPublic = locked.isPublic,
+  } = changes;
   const tags = given === undefined ? locked.tags : normalizeTags(given);
   if (kind === "NOTE" && (text ?? "") === "")
     throw createInvalidFieldsError({ path: "text", code: "note_empty" });
@@ -187,6 +194,7 @@ async function applyChanges(
       title,
       text,
       tags,
+      isPublic,
       searchText: buildSearchText({ kind, title, url, text, tags }, fileName),
       updatedAt: buildNextTimestamp(libraryItems.updatedAt, now),
     })
@@ -196,8 +204,9 @@ async function applyChanges(
 }
 
 /**
- * @throws as `findLibraryItem` and `requireChange`; validation_error for a note without text; conflict with
- * the current item when `updatedAt` is stale
+ * As for entries of logbooks, only who manages the area decides what is on the public page.
+ * @throws as `findLibraryItem` and `requireChange`; forbidden; validation_error for a note without text, and
+ * for a file that is no picture and would be public; conflict with the current item when `updatedAt` is stale
  */
 export async function changeLibraryItem(
   { db }: LibraryDeps,
@@ -206,7 +215,14 @@ export async function changeLibraryItem(
   changes: Changes,
   now: Date,
 ): Promise<LibraryItem> {
-  await requireChange(db, caller, await findLibraryItem(db, caller, id), now);
+  const access = await findLibraryItem(db, caller, id);
+  await requireChange(db, caller, access, now);
+  const { areaId, isPublic, fileType } = access.row;
+  const isMoved = changes.isPublic !== undefined && changes.isPublic !== isPublic;
+  if (isMoved && !canInWorkspace(access.membership, "manage", areaId))
+    throw new AppError("forbidden");
+  if (changes.isPublic === true && !canBePublic(fileType))
+    throw createInvalidFieldsError({ path: "isPublic", code: "file_never_public" });
   const row = await db.transaction((tx) => applyChanges(tx, caller, id, changes, now));
   return showLibraryItem(db, caller, row);
 }

@@ -1,4 +1,6 @@
 // Mentions in groups: whom they reach, and how they read to each.
+import { searchApi } from "@vereda/domain/community/contract-search";
+import { messagesApi } from "@vereda/domain/community/messages/contract-messages";
 import { inboxApi } from "@vereda/domain/inbox/contract";
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
@@ -64,6 +66,29 @@ it("notifies once of a message, however often it is edited", async () => {
     await ana.edit(messageId, text);
   expect(await readInbox(leo)).toMatchObject([{ count: 1 }]);
   expect(await readInbox(eva)).toMatchObject([{ count: 1 }]);
+});
+
+it("is read with the last message of the group, and not before", async () => {
+  const early = await ana.send(id, "Hola");
+  const last = await ana.send(id, `@${leo.username} y @${eva.username}`);
+  await leo.read(id, early.id);
+  expect(await readInbox(leo)).toMatchObject([{ isRead: false }]);
+  await leo.read(id, last.id);
+  expect(await readInbox(leo)).toMatchObject([{ isRead: true }]);
+  expect(await readInbox(eva)).toMatchObject([{ isRead: false }]);
+});
+
+it("reads as a name in quotes, in the list of conversations and in what a search finds", async () => {
+  const question = await ana.send(id, `¿@${leo.username}? zanahoria`);
+  await eva.send(id, { text: "Sí", replyToId: question.id });
+  const [, reply] = (await ana.messages(id)).items;
+  expect(reply?.replyTo).toEqual({ id: question.id, text: "¿@Leo? zanahoria", authorName: "Ana" });
+  await eva.send(id, `@${ana.username} ya`);
+  const { token } = leo;
+  const listed = await api.call(messagesApi.conversations, { token });
+  expect(listed.data.items.find((one) => one.id === id)?.lastMessage?.text).toBe("@Ana ya");
+  const search = await api.call(searchApi.search, { token, query: { q: "zanahoria" } });
+  expect(search.data.messages.map(({ text }) => text)).toEqual(["¿@Leo? zanahoria"]);
 });
 
 it("follows a changed username, to which nobody else is mistaken", async () => {

@@ -21,7 +21,7 @@ export interface MessageSummary {
   /** Null after the account was deleted. */
   readonly author: Message["author"];
   /** Null also when the reader may not see it. */
-  readonly replyTo: Message["replyTo"];
+  readonly replyTo: (NonNullable<Message["replyTo"]> & { readonly mentions: Mentions }) | null;
   readonly files: readonly MessageFile[] | null;
   /** In no order. */
   readonly reactions: Message["reactions"] | null;
@@ -35,7 +35,7 @@ const mine = `select first_position from participants where user_id = ${reader}
 // As `isVisibleTo`.
 const replied = `
   select json_build_object(
-    'id', original.id,
+    'id', original.id, 'mentions', original.mentions,
     'text', case when original.hidden_at is null then original.text else '' end, 'authorName', users.first_name
   ) as message
   from messages as original left join users on users.id = original.author_id

@@ -2,6 +2,7 @@
 import type { Message } from "@vereda/domain/community/messages/contract-messages";
 import { reactionKeys } from "@vereda/domain/community/messages/catalogue-messages";
 import { getFirstLine } from "@vereda/domain/community/messages/message-rules";
+import { nameMentions } from "@vereda/domain/mentions";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { omitBlockedEitherWay } from "#features/account/users/blocks.ts";
@@ -20,8 +21,8 @@ interface View {
 }
 
 function mapSummary(
-  { files, reactions, replyTo, ...row }: MessageSummary,
-  read: Pick<Message, "card" | "text" | "mentions">,
+  { files, reactions, ...row }: MessageSummary,
+  read: Pick<Message, "card" | "text" | "mentions" | "replyTo">,
   { isRequest = false }: View,
 ): Message {
   return {
@@ -30,7 +31,6 @@ function mapSummary(
     text: isRequest ? getFirstLine(read.text) : read.text,
     createdAt: new Date(row.createdAt).toISOString(),
     editedAt: row.editedAt === null ? null : new Date(row.editedAt).toISOString(),
-    replyTo: replyTo && { ...replyTo, text: getFirstLine(replyTo.text) },
     attachments: [...(files ?? [])],
     reactions: (reactions ?? []).toSorted(
       (a, b) => reactionKeys.indexOf(a.key) - reactionKeys.indexOf(b.key),
@@ -48,14 +48,20 @@ export async function mapMessages(
   if (ids.length === 0) return [];
   const { rows } = await readMessages(caller.userId, ids);
   const getCard = await mapCards(db, caller, rows);
-  const readMentions = await prepareMentions(db, rows, (mentioned) =>
+  const texts = rows.flatMap((row) => (row.replyTo === null ? row : [row, row.replyTo]));
+  const readMentions = await prepareMentions(db, texts, (mentioned) =>
     omitBlockedEitherWay(db, mentioned, caller.userId),
   );
+  const mapQuote = ({ id, authorName, ...quoted }: NonNullable<MessageSummary["replyTo"]>) => {
+    const { text, mentions } = readMentions(quoted);
+    return { id, text: getFirstLine(nameMentions(text, mentions)), authorName };
+  };
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
     if (row === undefined) return [];
-    return mapSummary(row, { card: getCard(row), ...readMentions(row) }, view);
+    const replyTo = row.replyTo && mapQuote(row.replyTo);
+    return mapSummary(row, { card: getCard(row), replyTo, ...readMentions(row) }, view);
   });
 }
 

@@ -3,6 +3,7 @@ import type {
   ConversationKind,
   ParticipantStatus,
 } from "@vereda/domain/community/messages/catalogue-messages";
+import type { Mentions } from "@vereda/domain/mentions";
 import { prepareJsonLists, selectNamedValue } from "#db/json-rows.ts";
 import type { JsonSelect, JsonSelects } from "#db/json-rows.ts";
 import type { Database } from "#db/client.ts";
@@ -35,6 +36,7 @@ export interface ConversationSummary {
   readonly lastId: string | null;
   readonly lastPosition: number | null;
   readonly lastText: string | null;
+  readonly lastMentions: Mentions | null;
   readonly lastAuthorId: string | null;
   readonly lastCreatedAt: string | null;
   readonly isLastDeleted: boolean | null;
@@ -49,7 +51,7 @@ const READ_CHARACTERS = 500;
 
 // As `isVisibleTo`.
 const lastMessage = `
-  select id, position, text, author_id, created_at, deleted_at, hidden_at from messages
+  select id, position, text, mentions, author_id, created_at, deleted_at, hidden_at from messages
   where messages.conversation_id = mine.conversation_id
     and messages.position > mine.first_position
     and not exists (
@@ -90,6 +92,7 @@ export function buildConversationSelect(mine: string): JsonSelect<ConversationSu
       lastId: "last.id",
       lastPosition: "last.position",
       lastText: `case when last.hidden_at is null then left(last.text, ${READ_CHARACTERS}) else '' end`,
+      lastMentions: "last.mentions",
       lastAuthorId: "last.author_id",
       lastCreatedAt: "last.created_at",
       isLastDeleted: "last.deleted_at is not null",

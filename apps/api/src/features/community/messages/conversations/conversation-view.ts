@@ -1,6 +1,7 @@
 // Maps conversations to what one of their participants sees.
 import type { Conversation } from "@vereda/domain/community/messages/contract-messages";
 import { canWrite, getFirstLine } from "@vereda/domain/community/messages/message-rules";
+import { nameMentions } from "@vereda/domain/mentions";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
@@ -53,9 +54,13 @@ function mapParticipants({ userId, summary, other }: Reader): Conversation["part
 function mapLastMessage({ userId, summary }: Reader): Conversation["lastMessage"] {
   const { lastId, lastCreatedAt, lastAuthorId, participants } = summary;
   if (lastId === null || lastCreatedAt === null) return null;
+  const mentioned = Object.entries(summary.lastMentions ?? {}).flatMap(([username, id]) => {
+    const user = participants.find((one) => one.userId === id);
+    return user === undefined ? [] : { ...user, username };
+  });
   return {
     id: lastId,
-    text: getFirstLine(summary.lastText ?? ""),
+    text: getFirstLine(nameMentions(summary.lastText ?? "", mentioned)),
     authorName: participants.find((one) => one.userId === lastAuthorId)?.firstName ?? null,
     isOwn: lastAuthorId === userId,
     isDeleted: summary.isLastDeleted === true,

@@ -2,6 +2,7 @@
 import { and, eq, gt, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
+import { resolveNotice } from "#features/inbox/notify.ts";
 import { messages, messageSettings, participants } from "../../tables/messages.ts";
 import { findParticipation, isReadersRow, isVisibleTo, type Participation } from "../access.ts";
 import { announce } from "../announce.ts";
@@ -44,7 +45,7 @@ async function isReadVisible(tx: Database, { mine, other }: Participation): Prom
 }
 
 /**
- * Marks as read up to a message.
+ * Marks as read up to a message; up to the last one of a group, the notices of mentions there too.
  * @throws not_found
  */
 export async function markAsRead(
@@ -52,6 +53,7 @@ export async function markAsRead(
   caller: Caller,
   conversationId: string,
   messageId: string,
+  now: Date,
 ): Promise<{ unreadCount: number }> {
   const { userId } = caller;
   return db.transaction(async (tx) => {
@@ -60,6 +62,10 @@ export async function markAsRead(
     const { mine, isBlocking } = row;
     const position = await getPosition(tx, { userId, conversationId }, messageId);
     const after = await countAfter(tx, row, position);
+    if (row.conversation.kind === "GROUP" && after === 0) {
+      const subject = { kind: "conversation", id: conversationId } as const;
+      await resolveNotice(tx, userId, { kind: "mention", subject }, now);
+    }
     const { unreadCount, readPosition } = participants;
     // Who is blocked sees no more read marks, as if nothing was read any more.
     const isAdvanced = isBlocking ? sql`false` : lt(readPosition, position);

@@ -9,6 +9,7 @@ import {
   type rotationsApi,
 } from "@vereda/domain/planning/schedules/rotations/contract-rotations";
 import {
+  isRotating,
   makeFindTurn,
   type FindTurn,
   type Rotation,
@@ -110,9 +111,9 @@ export async function listChores(
     minutes: totalMinutes(toEstimation(task)),
     schedule: schedule === null ? null : scheduleOfRow(schedule),
     rotation:
-      schedule?.rotation == null
-        ? null
-        : showRotation(schedule, schedule.rotation, usernames, today),
+      schedule !== null && isRotating(schedule.rotation)
+        ? showRotation(schedule, schedule.rotation, usernames, today)
+        : null,
     canPlan,
   }));
 }

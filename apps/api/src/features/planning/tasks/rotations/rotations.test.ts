@@ -141,6 +141,29 @@ it("turns that are saved again leave the days before today with whose turn it wa
   api.clock.set("2026-03-02T18:00:00Z");
 });
 
+it("turns that end leave the days before today with whose turn it was, whoever does it then", async () => {
+  const [task, given] = [await makeChore(), await makeChore()];
+  api.clock.set("2026-03-04T18:00:00Z");
+  await set(task, { members: [] });
+  const params = { id: given.id };
+  const body = { username: beto.username };
+  await api.call(assigneeApi.assign, { token: ana.token, params, body });
+  expect([await findChore(task), await findChore(given)]).toMatchObject([
+    { rotation: null },
+    { rotation: null },
+  ]);
+  expect(await listDays(task, ana)).toEqual([2, 4, 5]);
+  expect(await listDays(given, beto)).toEqual([3, 4, 5]);
+  expect((await change(task, 5, { kind: "SKIP" })).status).toBe(404);
+  api.clock.set("2026-03-05T18:00:00Z");
+  await set(task, { members: [beto.username] });
+  expect([await listDays(task, ana), await listDays(task, beto)]).toEqual([
+    [2, 4],
+    [3, 5],
+  ]);
+  api.clock.set("2026-03-02T18:00:00Z");
+});
+
 describe("a change of one date", () => {
   it("is taken back", async () => {
     const task = await makeChore();

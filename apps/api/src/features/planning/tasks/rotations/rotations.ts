@@ -7,6 +7,8 @@ import {
   type rotationsApi,
 } from "@vereda/domain/planning/schedules/rotations/contract-rotations";
 import {
+  endRotation,
+  isRotating,
   replaceRotation,
   setAbsence,
   swapTurn,
@@ -137,7 +139,7 @@ async function notifyMembers(
 
 async function showSaved(db: Database, caller: Caller, row: ScheduleRow, now: Date) {
   const { rotation } = row;
-  if (rotation === null) return { rotation };
+  if (!isRotating(rotation)) return { rotation: null };
   const usernames = await loadUsernames(db, [rotation]);
   return { rotation: showRotation(row, rotation, usernames, getUserDay(now.getTime(), caller)) };
 }
@@ -162,10 +164,11 @@ export async function setRotation(
     const members = await requireMembers(tx, caller, access, usernames);
     await writeAssignment(tx, caller, access, null, now);
     await shareWith(tx, access.task, members, now);
-    if (members.length === 0) return saveRotation(tx, row, null, now);
+    const today = getUserDay(now.getTime(), caller);
+    if (members.length === 0)
+      return saveRotation(tx, row, row.rotation && endRotation(row.rotation, today), now);
     const before = assignmentState === "ACCEPTED" ? (assigneeId ?? ownerId) : ownerId;
     const absences = await listAbsences(tx, access.objective.workspaceId, members);
-    const today = getUserDay(now.getTime(), caller);
     const next = { members, since: since ?? formatIsoDay(today), before, changes: [], absences };
     const rotation = replaceRotation(row.rotation ?? null, next, today);
     const former = new Set(row.rotation?.members);
@@ -190,8 +193,8 @@ export async function changeTurn(
   const access = await findTaskFor(db, caller, id, "work");
   const saved = await db.transaction(async (tx) => {
     const row = await lockSchedule(tx, access.task);
-    const rotation = row.rotation ?? null;
-    if (rotation === null) throw new AppError("not_found");
+    const { rotation } = row;
+    if (!isRotating(rotation)) throw new AppError("not_found");
     if (!rotation.members.includes(caller.userId)) await findTaskFor(tx, caller, id, "own");
     const day = parseStoredDay(date);
     const series = readSeries(row, rotation);
@@ -200,9 +203,9 @@ export async function changeTurn(
     const isOut = day < today || day > today + MAX_DAYS_AHEAD;
     if (isOut || date < rotation.since || series.listDays(day, day, 1).length === 0)
       throw createInvalidFieldsError({ path: "date", code: "not_an_occurrence" });
-    const current = series.findTurn(day);
+    const current = series.findTurn(day) ?? null;
     const next = changeDate(rotation, series, { day, kind, current }, await findId(tx, username));
-    const after = readSeries(row, next).findTurn(day);
+    const after = readSeries(row, next).findTurn(day) ?? null;
     if (after !== null && after !== current) await notifyMembers(tx, caller, id, [after], now);
     return saveRotation(tx, row, next, now);
   });

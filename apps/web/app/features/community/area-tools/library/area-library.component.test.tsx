@@ -204,6 +204,27 @@ describe("the library of an area", () => {
     await waitFor(() => expect(server.requests(REMOVE)).toHaveLength(1));
   });
 
+  it("is marked as public by who may, where there is a page; of files only pictures", async () => {
+    const photo = buildItem({ ...file, id: "item-4", title: "mesa.webp", isPublic: true });
+    const visible = { ...photo, file: { name: "mesa.webp", type: "image/webp", size: 9_000_000 } };
+    const server = fakeServer({ [LIST]: buildLibrary([visible, file]), [CHANGE]: visible });
+    const { user } = renderScreen(<AreaLibrary {...buildArea({ canPublish: true })} />);
+    const open = async (title: string) => {
+      await user.click(await screen.findByRole("button", { name: `Opciones de ${title}` }));
+      await user.click(await screen.findByRole("menuitem", { name: "Editar" }));
+      return within(await screen.findByRole("dialog"));
+    };
+    expect(await screen.findAllByText("Visible al público")).toHaveLength(1);
+    const pdf = await open("plano.pdf");
+    expect(pdf.queryByRole("switch")).toBeNull();
+    await user.keyboard("{Escape}");
+    const dialog = await open("mesa.webp");
+    await user.click(dialog.getByRole("switch", { name: /Visible al público/ }));
+    await user.click(dialog.getByRole("button", { name: "Guardar" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(server.requests(CHANGE).at(-1)?.body).toMatchObject({ isPublic: false });
+  });
+
   it("says what it is for while it is empty, and offers nothing to who may not write", async () => {
     fakeServer({ [LIST]: { ...buildPage([]), tags: [] } });
     renderScreen(<AreaLibrary {...buildArea({ canWrite: false })} />, { locale: "en" });

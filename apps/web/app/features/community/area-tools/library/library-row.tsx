@@ -29,6 +29,7 @@ import { ReportDialog } from "#shell/community/lazy-report-dialog.ts";
 import type { AreaSectionProps } from "../area-section.ts";
 import { formatAreaAuthor } from "../../format-author.ts";
 import { IconButton } from "#ui/icon-button.tsx";
+import { Badge } from "#ui/layout/badge.tsx";
 import { Menu, MenuItem, MenuTrigger } from "#ui/overlays/menu.tsx";
 
 // What can be done with a library item, and the dialogs for it.
@@ -67,7 +68,9 @@ function LibraryMenu({ item, area }: { item: LibraryItem; area: AreaSectionProps
         </Menu>
       </MenuTrigger>
       <Suspense fallback={null}>
-        {opened === "edit" && <ItemDialog item={item} onClose={close} />}
+        {opened === "edit" && (
+          <ItemDialog item={item} canPublish={area.canPublish === true} onClose={close} />
+        )}
         {opened === "delete" && <ItemDeletion item={item} onClose={close} />}
         {opened === "report" && (
           <ReportDialog
@@ -111,6 +114,11 @@ export function LibraryRow({ item, area }: { item: LibraryItem; area: AreaSectio
           <p className="text-14 wrap-anywhere whitespace-pre-line text-ink-soft">{text}</p>
         )}
         <Details item={item} />
+        {item.isPublic && (
+          <p>
+            <Badge tone="positive">{m.panel_public()}</Badge>
+          </p>
+        )}
         {tags.length > 0 && (
           <p className="text-14 wrap-anywhere text-ink-soft">
             <span className="sr-only">{m.community_area_tags()}: </span>

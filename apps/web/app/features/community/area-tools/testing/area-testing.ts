@@ -41,6 +41,7 @@ export function buildItem(changes: Partial<LibraryItem> = {}): LibraryItem {
     tags: ["pan"],
     author: eva,
     isOwn: true,
+    isPublic: false,
     createdAt: CREATED_AT,
     updatedAt: CREATED_AT,
     ...changes,

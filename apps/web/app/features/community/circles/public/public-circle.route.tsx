@@ -22,6 +22,8 @@ export default function PublicCirclePage() {
   const { id, path, name, purpose, kindLabel, details, agreement, hosts } = view;
   const toLocale = useLocalePath();
   const isSignedIn = useHasSession();
+  const circle = toLocale(`/panel/circles/${id}`);
+  const next = encodeURIComponent(circle);
   const thing = { "@type": "Organization", name, description: purpose };
   return (
     <div className="mx-auto flex max-w-reading flex-col gap-12 px-4 pt-12 pb-24 sm:px-6 sm:pt-20">
@@ -49,13 +51,18 @@ export default function PublicCirclePage() {
         <p className="font-serif whitespace-pre-line wrap-anywhere">{agreement}</p>
       </section>
       <section className="flex flex-col items-start gap-4 border-t border-line pt-8">
-        <NativeButtonLink to={toLocale(`/panel/circles/${id}`)} variant="primary">
+        <NativeButtonLink to={circle} variant="primary">
           {m.community_circles_page_join()}
         </NativeButtonLink>
         <p className="text-14 text-pretty text-ink-soft">
-          {isSignedIn
-            ? m.community_circles_page_join_member()
-            : m.community_circles_page_join_text()}
+          {!isSignedIn && (
+            <>
+              <Link to={`${toLocale("/auth/register")}?next=${next}`} className={linkStyles}>
+                {m.community_circles_page_account()}
+              </Link>{" "}
+            </>
+          )}
+          {m.community_circles_page_join_member()}
         </p>
         <p className="text-14 text-pretty text-ink-soft">{m.community_circles_no_crisis()}</p>
       </section>

@@ -3,6 +3,7 @@ import {
   MAX_MESSAGE_FILES,
   MAX_MESSAGE_LENGTH,
 } from "@vereda/domain/community/messages/catalogue-messages";
+import { nameMentions } from "@vereda/domain/mentions";
 import { Paperclip, SendHorizontal, X } from "lucide-react";
 import { useEffect, useRef, type ChangeEvent, type KeyboardEvent } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -88,7 +89,9 @@ function Subject({ subject: { kind, message }, onCancel }: SubjectProps) {
         {kind === "edit"
           ? m.community_messages_editing()
           : m.community_messages_replying({ name: formatAuthor(message.author) })}
-        {kind === "reply" && message.text !== "" && ` · ${message.text}`}
+        {kind === "reply" &&
+          message.text !== "" &&
+          ` · ${nameMentions(message.text, message.mentions)}`}
       </p>
       <IconButton icon={X} label={m.platform_cancel()} onPress={onCancel} />
     </div>

@@ -1,6 +1,7 @@
 // The state of the composer: its draft on the device, its files, and sending.
 import { createId } from "@vereda/domain/create-id";
 import type { Message } from "@vereda/domain/community/messages/contract-messages";
+import { nameMentions } from "@vereda/domain/mentions";
 import { useState, useRef } from "react";
 import { getRefusalText } from "#platform/api/errors.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
@@ -77,7 +78,7 @@ export function useComposer({ conversationId, subject, onSubject }: ComposerProp
       attachments,
       replyTo: replied && {
         id: replied.id,
-        text: replied.text,
+        text: nameMentions(replied.text, replied.mentions),
         authorName: replied.author?.firstName ?? null,
       },
     });

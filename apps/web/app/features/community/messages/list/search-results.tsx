@@ -1,6 +1,7 @@
 // Messages that contain a text; each opens its conversation at that message.
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { messagesApi } from "@vereda/domain/community/messages/contract-messages";
+import { nameMentions } from "@vereda/domain/mentions";
 import type { DataOf } from "@vereda/domain/http/endpoint";
 import { useState } from "react";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
@@ -51,7 +52,7 @@ export function SearchResults({ q, conversationId }: SearchResultsProps) {
         {data.items.map((row) => (
           <ListRow
             key={row.id}
-            title={row.text || formatFileNames(row)}
+            title={nameMentions(row.text, row.mentions) || formatFileNames(row)}
             context={[
               row.text === "" ? "" : formatFileNames(row),
               formatAuthor(row.author),

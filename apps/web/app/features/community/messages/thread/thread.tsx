@@ -38,10 +38,17 @@ import { Bubble } from "../message/bubble.tsx";
 
 // A message that is not sent yet, or that was refused: then it can be retried or discarded.
 
-type OutgoingRowProps = { row: ThreadRow; write: PendingWrite<OutgoingMessage> };
+type OutgoingRowProps = {
+  row: ThreadRow;
+  write: PendingWrite<OutgoingMessage>;
+  conversation: Conversation;
+};
 
-function OutgoingRow({ row, write: { id, payload, refusal, attempts } }: OutgoingRowProps) {
+function OutgoingRow({ row, write, conversation }: OutgoingRowProps) {
+  const { id, payload, refusal, attempts } = write;
   const { body, attachments, replyTo } = payload;
+  const { kind, participants } = conversation;
+  const mentions = kind === "GROUP" ? participants.flatMap(({ user }) => user ?? []) : [];
   return (
     <Bubble
       row={row}
@@ -58,7 +65,7 @@ function OutgoingRow({ row, write: { id, payload, refusal, attempts } }: Outgoin
       <MessageContent
         message={{
           text: body.text,
-          mentions: [],
+          mentions,
           replyTo,
           attachments: [...attachments],
           card: null,
@@ -265,7 +272,7 @@ function Messages({ conversation, thread, messageId }: OpenProps) {
                 onCompose={setSubject}
               />
             ) : (
-              <OutgoingRow row={row} write={row.write} />
+              <OutgoingRow row={row} write={row.write} conversation={conversation} />
             )
           }
         </MessageList>

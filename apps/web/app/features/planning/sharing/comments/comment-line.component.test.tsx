@@ -38,7 +38,7 @@ describe("a comment of somebody else", () => {
     const eva = { username: "eva.r", firstName: "Eva" };
     render({ body: "@eva.r y @nadie.mas, ¿vienen?", mentions: [eva] });
     const links = screen.getAllByRole("link").map(({ textContent }) => textContent);
-    expect(links).toEqual(["@eva.r"]);
+    expect(links).toEqual(["@Eva"]);
   });
 
   it("can be reported", async () => {

@@ -1,0 +1,2 @@
+ALTER TABLE "library_items" ADD COLUMN "is_public" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+CREATE INDEX "library_items_public" ON "library_items" USING btree ("workspace_id","area_id","created_at","id") WHERE is_public;
