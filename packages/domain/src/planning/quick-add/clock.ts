@@ -122,6 +122,12 @@ export function resolveRange(from: Clock, to: Clock, period: Period | null): [nu
     : [early, early < end ? end : end + 2 * HALF_DAY];
 }
 
+/** Whether bare hours are a range: "10-2 tomorrow"; "3-2 on Saturday" is a score. */
+export function isWorkRange(from = "", to = ""): boolean {
+  const hours = (Number(to) - Number(from) + 12) % 12;
+  return hours > 0 && hours <= 8;
+}
+
 export function getDefaultMinute(period: Period): number {
   return DEFAULT_MINUTES[period];
 }

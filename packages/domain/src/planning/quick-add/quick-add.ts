@@ -32,7 +32,7 @@ import { englishPattern } from "./english/english-tokens.ts";
 const TERMS: readonly (readonly [Period, string])[] = [
   [
     "night",
-    "dormir(?:me|nos)?(?!\\s+(?:una\\s+|la\\s+)?siesta)|acostar(?:me|nos|se)?|(?:(?:go|going)\\s+to\\s+|in\\s+)(?:bed|sleep)|(?:sleep|asleep)(?=\\s+(?:at|by)\\s)|bedtime",
+    "dormir(?:me|nos)?(?!\\s+(?:una\\s+|la\\s+)?siesta)|acostar(?:me|nos|se)?|(?:(?:go|going)\\s+to\\s+|in\\s+)(?:bed|sleep)|(?:bed|sleep|asleep)(?=\\s+(?:at|by)\\s)|bedtime",
   ],
   [
     "evening",
@@ -76,7 +76,7 @@ const REMAINS = [
   `${PARSED} but (?:on )?{S}(?![a-z])`,
   `${PARSED} (?:to|through|thru|until|till) (?:{S}|{M} \\d|\\d{1,2}(?:st|nd|rd|th))`,
   `(?:${PARSED}|\\d{1,2}) (?:and|or) ${PARSED}`,
-  `${PARSED} or (?:the )?next`,
+  `${PARSED} or (?:(?:the )?next|\\d+)`,
   `(?:every|each|about|after) ${PARSED}`,
 ];
 
@@ -288,6 +288,9 @@ type Tags = Pick<QuickAdd, "areaKey" | "priority" | "environmentId" | "assignee"
   parts: QuickPart[];
 };
 
+/** "Revisar el contrato con @ana" would lose its end. */
+const CONNECTOR = /(?<!\p{L})(?:al?|con|del?|en|para|por|with|to|for|from|at|of|and|y)\s+$/u;
+
 /** Only the first tag of each kind counts. Tags are masked, so that no phrase matches them. */
 function readTags(
   text: string,
@@ -310,7 +313,7 @@ function readTags(
     if (tag === null || tags.parts.some(({ kind }) => kind === tag.kind)) continue;
     const { kind, ...value } = tag;
     Object.assign(tags, value);
-    tags.parts.push({ kind, start, end, isConsumed: true });
+    tags.parts.push({ kind, start, end, isConsumed: !CONNECTOR.test(whole.slice(0, start)) });
   }
   const worded = tags.priority === null ? findPriority(text, tags.sentence) : null;
   if (worded !== null) {

@@ -55,6 +55,11 @@ const PATTERNS = [
   "(?<!\\p{L})(?:ritmo|pace|sub|marca|split)(?: de)? \\d{1,2}:\\d\\d(?! ?[ap]\\.?m)",
   "(?<=(?<!\\p{L})(?:vals|waltz|compas|polka|jig)(?!\\p{L}).*(?: en| in)? )\\d{1,2}/[248](?![\\d/])",
   "(?<!\\p{L})(?:abiert[oa]s?|open|servicio) (?:las )?24 (?:horas|hrs|hours)",
+  // "tickets for the 7:30 show", "la función de las 7:30"
+  "(?<!\\p{L})the \\d{1,2}(?::\\d\\d(?: ?[ap]\\.?m\\.?)?| ?[ap]\\.?m\\.?| o'?clock)(?![\\p{L}\\d]| ?[-–]| (?:to|until) \\d)",
+  "(?<=(?<!\\p{L})(?:el|la|los|las) \\p{L}+ )de las \\d{1,2}:\\d\\d(?! ?(?:a|-|–|hasta|y|[ap]\\.?m)(?!\\p{L}))",
+  // "the 24 hour nurse line"
+  "(?<!\\p{L})(?:24|48|72)[ -]hour (?=\\p{L})",
   // "esmalte 24h", "labial 16 h"
   "(?<=(?<!\\p{L})(?:labial|esmalte|desodorante|antitranspirante|rimel|delineador|maquillaje|base|crema|bloqueador|farmacia|gimnasio|oxxo|lipstick|deodorant|antiperspirant|foundation|eyeliner|concealer|mascara|sunscreen|pharmacy)(?: \\p{L}+)? )\\d{1,2}[ -]?(?:h|hrs?|horas?|hours?)(?!\\p{L})",
   // "24/7", "1 1/2 cups", "de 3/8", "1/2 kg", "1/2 de azúcar"
@@ -78,14 +83,17 @@ const PATTERNS = [
   `(?<=(?<!\\p{L})(?:tickets|boletos) )(?:for (?:the )?(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]* \\d{1,2}|para el \\d{1,2} de (?:${MONTHS}))`,
   // "Mover la cita del lunes al martes"
   "(?<!\\p{L})(?=del? |from )(?<=(?<!\\p{L})(?:mover|cambiar|pasar|recorrer|reagendar|reprogramar|posponer|move|change|reschedule|postpone|push|switch)(?!\\p{L}).*)(?:del? \\p{L}+ al? \\p{L}+|from \\p{L}+ to \\p{L}+)",
+  // "Reschedule Monday's meeting to Wednesday"
+  "(?<=(?<!\\p{L})(?:move|change|reschedule|postpone|push|switch|bump) (?:today|tomorrow|\\p{L}+day)'s [^,;]*)to .*$",
   // "cambiar la junta de las 4 a las 5", "move the appointment from the 12th to the 19th"
   "(?<!\\p{L})(?=del? |from )(?<=(?<!\\p{L})(?:(?:mover|pasar|recorrer|reagendar|reprogramar|posponer|move|reschedule|postpone|push)(?!\\p{L}).*|(?:cambiar|change|switch) (?:\\p{L}+ )*(?:cita|clase|comida|cena|junta|llamada|reunion|sesion|appointment|appt|call|class|dinner|lunch|meeting|mtg|session)(?!\\p{L}).*))(?:del? (?:las? )?\\d[\\d:]*(?: de \\p{L}+)? al? (?:las? )?\\d[\\d:]*|from (?:the )?\\d[\\d:]*\\p{L}* to (?:the )?\\d[\\d:]*\\p{L}*)",
-  `(?<=(?<!\\p{L})ir )a \\d{1,2} de (?:${MONTHS})`,
+  // "La casa en 20 de Noviembre 33": no date has "en".
+  `(?<!\\p{L})(?:en|(?<=(?<!\\p{L})ir )al?) \\d{1,2} de (?:${MONTHS})(?! del? \\d)`,
   `(?<!\\p{L})(?:${LOCATIONS})\\.? (?:del? )?\\d{1,2} de (?:${MONTHS})`,
 ].map((source) => new RegExp(source.replaceAll(" ?", "\\s*").replaceAll(" ", "\\s+"), "gu"));
 
 const WATCHING =
-  "(?:ver|mirar|leer|releer|maraton(?: de)?|pelicula|peli|serie|libro|novela|cancion|watch|rewatch|read|reread|stream|movie|film|book|series|song)";
+  "(?:ver|mirar|leer|releer|maraton(?: de)?|pelicula|peli|serie|libro|novela|cancion|escuchar|disco|album|podcast|listen to|watch|rewatch|read|reread|stream|movie|film|book|series|song)";
 const CAPITAL = "(?:\\p{Lu}[\\p{L}\\p{M}’'-]*|\\d+(?= \\p{Lu}))";
 const WITHIN =
   "(?:(?:de|del|la|el|los|las|y|en|of|on|the|and|in|to|with) ){0,2}(?:\\p{Lu}[\\p{L}\\p{M}’'-]*|\\d+(?:st|nd|rd|th)?(?![\\p{L}\\d:./-]| ?(?:[ap]\\.?m|h|hrs?|min)(?!\\p{L})| de ))";
@@ -196,5 +204,6 @@ function tidy(text: string, isCut: boolean): string {
     .trim();
   return single
     .replace(/ +([,;.:])/gu, "$1")
+    .replace(/([,;:])[,;:]+/gu, "$1")
     .replace(/^(?:[\s,;:.]+|[–—-] )+|(?: [–—-]|[\s,;:])+$/gu, "");
 }

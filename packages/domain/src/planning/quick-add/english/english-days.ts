@@ -110,7 +110,7 @@ function readDate(
 
 /** "The May 20 concert", "the Monday meeting" and "Black Friday" are names. */
 const NOT_NAMED =
-  "(?<!(?<![a-z])(?:any given|ash|bloody|black|casual|cyber|easter|fat|freaky|giving|good|manic|palm|ruby|super bowl|taco|the) )";
+  "(?<!(?<![a-z])(?:an?|any given|ash|bloody|black|casual|cyber|easter|fat|freaky|giving|good|manic|palm|ruby|super bowl|taco|(?:the (?:best|ideal|perfect|typical) )?(?:lazy|perfect|rainy|typical)|the) )";
 /** After "the 5th": not a noun, which makes it "the 5th wave", unless the sentence begins with it. */
 const NO_NOUN = `(?! (?:anniversary|attempt|ave|avenue|birthday|chapter|class|draft|edition|episode|floor|grade|half|inning|period|place|quarter|round|season|st|street|time|wave)(?![a-z]))(?:(?<=^ ?(?:(?:on|by|due|due on|before|starting|until|from) )?(?:the )?[a-z0-9-]+)|${ENDING}|(?= (?:[\\d@]|(?:about|after|and|around|at|before|by|every|for|from|if|in|of|or|this|till|to|until|with)(?![a-z]))))`;
 
@@ -206,8 +206,11 @@ export const englishDays: readonly Phrase[] = [
   ),
   day("mid-? ?{M}", ([month = ""], today) => findDayInFutureMonth(today, parseMonth(month), 15)),
   day(
-    "(january|february|march|april|may|june|july|august|september|october|november|december)(?! \\d)",
-    ([month = ""], today) => findDayInFutureMonth(today, parseMonth(month), 1),
+    "(january|february|march|april|may|june|july|august|september|october|november|december)(?:,? (\\d{4}))?(?! \\d)",
+    ([month = "", year = ""], today) =>
+      year === ""
+        ? findDayInFutureMonth(today, parseMonth(month), 1)
+        : findNextDate(today, 1, parseMonth(month), year),
     "(in|starting in|starting|before|by) ",
   ),
   day("end of (?:the |this )?month|last day of (?:the|this) month|month end|eom", (_, today) =>
@@ -236,10 +239,13 @@ export const englishDays: readonly Phrase[] = [
     "()",
   ),
   day(
-    "(?:in|within) {N} {U}",
+    "in {N} {U}",
     ([count, unit = ""], today) => addUnits(today, parseNumber(count), parseUnit(unit)),
     "()",
   ),
+  english("date", "within (?:the next )?{N} {U}", ([count, unit = ""], { today }) => ({
+    deadline: addUnits(today, parseNumber(count), parseUnit(unit)),
+  })),
   english(
     "date",
     "this (morning|afternoon|evening)|(tonight|tonite)",
@@ -248,7 +254,7 @@ export const englishDays: readonly Phrase[] = [
       period: part === "morning" || part === "afternoon" ? part : "night",
     }),
   ),
-  day("(?:tom+or+ow|tmrw?|tmw){X}", ([weekday], today) => checkWeekday(today + 1, weekday)),
+  day("(?:tom+or+ow|tmrw?|tmw|2mor+ow?|2mrw){X}", ([weekday], today) => checkWeekday(today + 1, weekday)),
   day("today{X}", ([weekday], today) => checkWeekday(today, weekday)),
   day(
     `{S},? (?:the )?{NTH}|(?:the {NTH}|(?<=(?:on|by|due|before|until|till|starting) ){NTH})${NO_NOUN}`,
@@ -283,7 +289,7 @@ export const englishDays: readonly Phrase[] = [
     "()",
   ),
   day(
-    "(mon|tues?|weds?|thu|thurs?|fri|(?:sat|sun)(?=,? (?:at )?\\d{1,2}(?: ?[ap]\\.?m|:\\d| ?[-–] ?\\d|$)| at \\d| (?:morning|afternoon|evening|night|noon)|$))",
+    "(mon|tues?|weds?|thu|thurs?|fri|(?:sat|sun)(?=,? (?:at )?\\d{1,2}(?: ?[ap]\\.?m|[ap](?![a-z])|:\\d| ?[-–] ?\\d|$)| at \\d| (?:morning|afternoon|evening|night|noon)|$))",
     ([weekday = ""], today) => getNextWeekday(today, parseWeekday(weekday), "tomorrow"),
     "()",
   ),

@@ -144,8 +144,8 @@ export const englishRhythms: readonly Phrase[] = [
       return toResult(list === "" ? { freq: "WEEKLY", interval: 2 } : buildWeekdays(list, 2));
     },
   ),
-  definePhrase(`${EVERY} (?:other|second|2nd) {S}`, ([day = ""]) =>
-    toResult(buildWeekdays(day, 2)),
+  definePhrase(`${EVERY} (?:other|second|2nd) {S}|(?:on )?alternate {P}`, (days) =>
+    toResult(buildWeekdays(days.join(" "), 2)),
   ),
   definePhrase(`${EVERY} (?:other|second) (month|year)`, ([unit = ""]) =>
     toResult(buildInterval(2, unit)),

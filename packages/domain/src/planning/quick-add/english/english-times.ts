@@ -5,6 +5,7 @@ import {
   createClock,
   findLater,
   findNextFive,
+  isWorkRange,
   subtractMinutes,
   toHours,
 } from "../clock.ts";
@@ -16,7 +17,7 @@ import type { PhraseResult, Phrase } from "../phrase.ts";
 import { ENDING, MASK } from "../sentence.ts";
 
 const createTimePhrase = (source: string, read: Phrase["read"]) =>
-  english("time", `(?<!(?<![a-z])before\\s+)(?:${source})`, read);
+  english("time", `(?<!(?<![a-z])before\\s+)(?:${source})(?: sharp| on the dot)?`, read);
 
 function parseClock([hour = "", minutes = "", half = ""]: readonly string[]): Clock | null {
   return createClock(parseNumber(hour), parseNumber(minutes), parseHalf(half), hour);
@@ -98,7 +99,7 @@ export const englishTimes: readonly Phrase[] = [
   }),
   // Right after a day or work: "tomorrow 10-11", "Thursday 10 to 11:30", "shift 7-3".
   createTimePhrase(
-    `(?<=(?:${MASK}|(?<![a-z])(?:shift|office hours|open house|work(?=[^${MASK}]*${MASK}))),?\\s+){H}${MINUTES} ?(?:[-–]|to) ?{H}${MINUTES}{T}?(?! ?[ap]\\.?m)(?! [a-z]+s(?![a-z]))`,
+    `(?<=(?:${MASK}|(?<![a-z])(?:shift|meeting|mtg|appointment|lunch|call|office hours|open house|work(?=[^${MASK}]*${MASK}))),?\\s+){H}${MINUTES} ?(?:[-–]|to) ?{H}${MINUTES}{T}?(?! ?[ap]\\.?m)(?! [a-z]+s(?![a-z]))`,
     ([hour = "", minutes = "", endHour = "", endMinutes = "", half = ""]) => {
       const clock = parseClock([hour, minutes, ""]);
       const endClock = parseClock([endHour, endMinutes, half]);
@@ -119,7 +120,16 @@ export const englishTimes: readonly Phrase[] = [
       return clock === null || endClock === null ? null : { clock, endClock };
     },
   ),
-  createTimePhrase("(\\d{1,2}):([0-5]\\d)() ?(?:[-–]|to) ?(\\d{1,2}):([0-5]\\d)()", readRange),
+  // "2:30-3", "3 to 3:30"
+  createTimePhrase(
+    "(?=\\d{1,2}:|\\d{1,2} ?(?:[-–]|to) ?\\d{1,2}:)(\\d{1,2})(?::([0-5]\\d))?() ?(?:[-–]|to) ?(\\d{1,2})(?::([0-5]\\d))?()(?! [a-z]+s(?![a-z]))",
+    readRange,
+  ),
+  // Right before a day: "technician 10-2 tomorrow"
+  createTimePhrase(
+    `(?<!(?:[a-z]s|won|lost|beat) )(1[0-2]|[1-9])()() ?(?:[-–]|to) ?(1[0-2]|[1-9])()()(?=,? ${MASK})`,
+    (groups, at) => (isWorkRange(groups[0], groups[3]) ? readRange(groups, at) : null),
+  ),
   createTimePhrase(
     "(?:(?:at|by|around) )?(?:a )?(quarter|half|{N})(?: minutes)? past {H}{T}?",
     ([past, , hour = "", half = ""]) =>
@@ -166,8 +176,7 @@ export const englishTimes: readonly Phrase[] = [
       /^(?:[1-9]|1[0-2])$/.test(hour) ? toResult(createClock(parseNumber(hour), 0, null)) : null,
   ),
   createTimePhrase(`{H}${MINUTES}(?: o'?clock)? ?{T}`, readClock),
-  // Not in "the 5 o'clock news".
-  createTimePhrase("(?<!the\\s+){H} o'?clock", readClock),
+  createTimePhrase("{H} o'?clock", readClock),
   createTimePhrase("(\\d{1,2}):([0-5]\\d)", readClock),
   createTimePhrase("(?:at |by )?(?:noon|midday)", () => toResult(createClock(12, 0, "pm"))),
   createTimePhrase("(?:at |by )?midnight", () => toResult(createClock(12, 0, "night"))),

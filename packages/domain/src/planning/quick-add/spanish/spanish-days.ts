@@ -89,7 +89,10 @@ const BEFORE =
 
 /** "Del viernes a las 10" is a date; "el examen del viernes" is not. */
 const WITH_TIME =
-  "del? (?=\\S+(?:\\s+\\S+){0,3}?\\s+(?:a las?|por la|en la|\\d{1,2}:\\d\\d)(?![a-z]))";
+  "del? (?=\\S+(?:\\s+(?!(?:hoy|el|este)\\s)\\S+){0,3}?\\s+(?:a las?|por la|en la|\\d{1,2}:\\d\\d)(?![a-z]))";
+
+/** "Simulacro 11:20 del lunes". */
+const AFTER_TIME = "(?<=(?:las? \\d{1,2}|\\d[:.]\\d\\d|\\d ?(?:[ap]\\.?m\\.?|hrs?)|y (?:media|cuarto)|de la (?:manana|tarde|noche)) )del? ";
 
 const day = createDayPhrases(spanish, {
   lead: BEFORE,
@@ -97,7 +100,7 @@ const day = createDayPhrases(spanish, {
   early: EARLY,
   last: /^hasta/,
   latest: "a mas tardar|como maximo|maximo",
-  apart: (lead, source) => `(?:${WITH_TIME}|(?<!(?<![a-z])del?\\s+))${lead}${source}`,
+  apart: (lead, source) => `(?:${WITH_TIME}|${AFTER_TIME}|(?<!(?<![a-z])del?\\s+))${lead}${source}`,
 });
 
 const LATER = { "": 0, hoy: 0, manana: 1 } as const;
@@ -241,8 +244,11 @@ export const spanishDays: readonly Phrase[] = [
     findDayInFutureMonth(today, parseMonth(month), part.startsWith("p") ? 1 : 15),
   ),
   day(
-    FULL_MONTH,
-    ([month = ""], today) => findDayInFutureMonth(today, parseMonth(month), 1),
+    `${FULL_MONTH}(?: (?:del? )?(\\d{4}))?`,
+    ([month = "", year = ""], today) =>
+      year === ""
+        ? findDayInFutureMonth(today, parseMonth(month), 1)
+        : findNextDate(today, 1, parseMonth(month), year),
     "(en|a partir de|desde|antes de) ",
   ),
   // Payday: the 15th or the last day of the month.
@@ -300,7 +306,7 @@ export const spanishDays: readonly Phrase[] = [
   ),
   // Not in names: "llamar a Domingo", "viaje a Santo Domingo", "Viernes Santo".
   day(
-    "(este|proximo|prox\\.?|siguiente|sig\\.?)? ?(?!(?<=(?<![a-z])(?:a|con|de|san|santo|don)\\s+)domingo)(?<!(?<![a-z])(?:fue|era|es|son|llamado|llamada) ){D}(?: {NEXT})?(?! (?:santo|negro|festivo|libre|social|familiar|casual|cultural|de (?:ceniza|gloria|pascua|ramos|resurreccion))(?![a-z]))",
+    "(este|proximo|prox\\.?|siguiente|sig\\.?)? ?(?!(?<=(?<![a-z])(?:a|con|de|san|santo|don)\\s+)domingo)(?<!(?<![a-z])(?:fue|era|es|son|un|algun|ningun|llamado|llamada) ){D}(?: {NEXT})?(?! (?:santo|negro|festivo|libre|social|familiar|casual|cultural|de (?:ceniza|gloria|pascua|ramos|resurreccion))(?![a-z]))",
     ([which, weekday = ""], today) =>
       getNextWeekday(today, parseWeekday(weekday), which === "este" ? "today" : "tomorrow"),
   ),

@@ -5,6 +5,7 @@ import {
   createClock,
   findLater,
   findNextFive,
+  isWorkRange,
   subtractMinutes,
   toHours,
 } from "../clock.ts";
@@ -146,8 +147,13 @@ export const spanishTimes: readonly Phrase[] = [
   ),
   // Right after a day or work: "mañana 10-11", "el jueves 19 a 20", "turno 7 a 3".
   createTimePhrase(
-    `(?<=(?:${MASK}|(?<![a-z])(?:turno|horario|jornada|oficina|escuela|consulta)),?\\s+){H}${PAST}{T}? ?(?:-|–|a|hasta) ?{H}${PAST}(?: ?(?:hrs?|horas|hs|h))?{T}?(?! [a-z]+s(?![a-z]))`,
+    `(?<=(?:${MASK}|(?<![a-z])(?:turno|horario|jornada|oficina|escuela|consulta|junta|reunion|comida|cita)),?\\s+){H}${PAST}{T}? ?(?:-|–|a|hasta) ?{H}${PAST}(?: ?(?:hrs?|horas|hs|h))?{T}?(?! [a-z]+s(?![a-z]))`,
     readRange,
+  ),
+  // Right before a day: "técnico 10-2 mañana"
+  createTimePhrase(
+    `(?<!(?:[a-z]s|gano|perdio|quedo) )(1[0-2]|[1-9])()()()()()() ?(?:-|–|a) ?(1[0-2]|[1-9])()()()()()()(?=,? ${MASK})`,
+    (groups, at) => (isWorkRange(groups[0], groups[2 + pastGroups]) ? readRange(groups, at) : null),
   ),
   createTimePhrase(
     `(?:(?:a|al) )?(cuarto|{N}) (?:minutos )?para las? {H}{T}?`,

@@ -21,6 +21,8 @@ const REMAINS = [
   `[lmjv] y [lmjv] ${PARSED}`,
   `(?:${PARSED}|\\d{1,2}) (?:y|e|o|u) ${PARSED}`,
   `${PARSED} no(?![a-z])`,
+  // "Todos los días de mayo", "cada 6 meses o 5000 km".
+  `${PARSED} (?:de {M}(?![a-z])|[ou] \\d+)`,
   `${PARSED} de (?:esta|la proxima) semana`,
   `(?:cada|todos los|todas las|sobre|acerca de|despues del?|(?:el|la|lo|los|las) de) ${PARSED}`,
 ];
