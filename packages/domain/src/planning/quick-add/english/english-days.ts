@@ -211,7 +211,7 @@ export const englishDays: readonly Phrase[] = [
       year === ""
         ? findDayInFutureMonth(today, parseMonth(month), 1)
         : findNextDate(today, 1, parseMonth(month), year),
-    "(in|starting in|starting|before|by) ",
+    "(in|starting in|starting|before|by|due in|due by) ",
   ),
   day("end of (?:the |this )?month|last day of (?:the|this) month|month end|eom", (_, today) =>
     getLastDayOfMonth(today),
@@ -243,7 +243,7 @@ export const englishDays: readonly Phrase[] = [
     ([count, unit = ""], today) => addUnits(today, parseNumber(count), parseUnit(unit)),
     "()",
   ),
-  english("date", "within (?:the next )?{N} {U}", ([count, unit = ""], { today }) => ({
+  english("date", "(?:due in|(?:due )?within(?: the next)?) {N} {U}", ([count, unit = ""], { today }) => ({
     deadline: addUnits(today, parseNumber(count), parseUnit(unit)),
   })),
   english(
@@ -254,7 +254,7 @@ export const englishDays: readonly Phrase[] = [
       period: part === "morning" || part === "afternoon" ? part : "night",
     }),
   ),
-  day("(?:tom+or+ow|tmrw?|tmw|2mor+ow?|2mrw){X}", ([weekday], today) => checkWeekday(today + 1, weekday)),
+  day("(?:tom+or+ow|tom+r+ow|tom+or+w|tmrw?|tmw|2mor+ow?|2mrw){X}", ([weekday], today) => checkWeekday(today + 1, weekday)),
   day("today{X}", ([weekday], today) => checkWeekday(today, weekday)),
   day(
     `{S},? (?:the )?{NTH}|(?:the {NTH}|(?<=(?:on|by|due|before|until|till|starting) ){NTH})${NO_NOUN}`,

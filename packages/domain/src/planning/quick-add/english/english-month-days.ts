@@ -64,7 +64,7 @@ export const englishMonthDays: readonly Phrase[] = [
     readList,
   ),
   definePhrase(
-    `${EVERY} (\\d{1,2}(?:st|nd|rd|th)(?:${AND}${NTH})*)(?: of (?:the|each) month)?(?! {U}| (?:time|one|person|page)(?![a-z]))`,
+    `${EVERY} (\\d{1,2}(?:st|nd|rd|th)(?:${AND}${NTH})*)(?: of (?:the|each) month)?(?! {U}| {S}| (?:time|one|person|page)(?![a-z]))`,
     readList,
   ),
   definePhrase(`${ON}last day ${MONTHLY}|(?:at )?(?:the )?end ${MONTHLY}|${EVERY} month end`, () =>

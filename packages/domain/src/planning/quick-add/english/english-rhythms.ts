@@ -179,14 +179,14 @@ export const englishRhythms: readonly Phrase[] = [
   definePhrase(`(?:on )?${EVERY} {L}`, ([list = ""]) => toResult(buildWeekdays(list))),
   definePhrase("(?:on )?{K}", ([list = ""]) => toResult(buildWeekdays(list))),
   definePhrase(
-    "(?:on )?(?:{P}|{D}(?= (?:morning|afternoon|evening|night)s(?![a-z])))",
+    "(?:on )?(?:{P}|{S}(?= (?:morning|afternoon|evening|night)s(?![a-z])))",
     ([list, day = ""]) => toResult(buildWeekdays(list || day)),
   ),
   definePhrase(`${EVERY} (morning|afternoon|evening|night)|${adverb("nightly")}`, ([part]) => ({
     rhythm: { freq: "DAILY" },
     period: part === "morning" || part === "afternoon" ? part : "night",
   })),
-  definePhrase(`${EVERY} day|${adverb("everyday|daily")}`, returnRhythm({ freq: "DAILY" })),
+  definePhrase(`${EVERY} day|(?<=\\d ?(?:min(?:ute)?s?|h|hrs?|hours?) )(?:a|per) day|${adverb("everyday|daily")}`, returnRhythm({ freq: "DAILY" })),
   definePhrase(`${EVERY} week|${adverb("weekly")}`, returnRhythm({ freq: "WEEKLY" })),
   definePhrase(
     `${EVERY} quarter|${adverb("quarterly")}`,

@@ -93,7 +93,7 @@ const EARLY = [
 ].join("|");
 
 export const englishTimes: readonly Phrase[] = [
-  createTimePhrase(`(?:in|within) (?:about )?${LENGTH}`, ([text], { today, now }) => {
+  createTimePhrase(`(?:in|within) (?:about )?${LENGTH}(?! (?:before|after) )`, ([text], { today, now }) => {
     const minutes = englishLength.parse(text);
     return now === null || minutes === 0 ? null : addToNow(today, now + minutes);
   }),
@@ -127,7 +127,7 @@ export const englishTimes: readonly Phrase[] = [
   ),
   // Right before a day: "technician 10-2 tomorrow"
   createTimePhrase(
-    `(?<!(?:[a-z]s|won|lost|beat) )(1[0-2]|[1-9])()() ?(?:[-–]|to) ?(1[0-2]|[1-9])()()(?=,? ${MASK})`,
+    `(?<!(?:won|lost|beat) )(1[0-2]|[1-9])()() ?(?:[-–]|to) ?(1[0-2]|[1-9])()()(?=,? ${MASK})`,
     (groups, at) => (isWorkRange(groups[0], groups[3]) ? readRange(groups, at) : null),
   ),
   createTimePhrase(

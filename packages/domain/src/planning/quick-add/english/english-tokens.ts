@@ -95,7 +95,7 @@ export function parseHalf(text: string): Clock["half"] {
 }
 
 const WEEKDAY =
-  "mondays?|tue?s[de]?days?|wedn?e?sdays?|wend?sdays?|th(?:urs?|rus)days?|fridays?|sat[eu]r?days?|sundays?";
+  "mondays?|tue?s[de]?days?|tusedays?|wedn?e?sdays?|wend?sdays?|th(?:urs?|rus|us)days?|fridays?|sat[eu]r?days?|sundays?";
 const SHORT_WEEKDAY = `${WEEKDAY}|mon|tues?|weds?|thurs?|thu|fri|sat|sun`;
 
 /**

@@ -290,7 +290,7 @@ export const spanishDays: readonly Phrase[] = [
     return period === undefined ? null : { day: today, period };
   }),
   day(
-    "(?:(?<!(?<![a-z])(?:la|esta)\\s+)manana|manna|mananna|mnna?){X}",
+    "(?:(?<!(?<![a-z])(?:la|esta)\\s+)manana|manna|mananna|mnna?|mnana|maana){X}",
     ([weekday], today) => checkWeekday(today + 1, weekday),
     "(?:(para|pa|de aqui a|desde|a partir de|hasta|antes de|vence|a mas tardar) )?",
   ),
@@ -300,7 +300,7 @@ export const spanishDays: readonly Phrase[] = [
     "(?:(para|pa|desde|a partir de|hasta|vence|a mas tardar) )?",
   ),
   day(
-    "(?:{D},?|(lun|mar|mie|jue|vie|sab|dom)\\.?) (?:dia |el )?(\\d{1,2})(?!\\d| ?[%°:.']| \\d(?!\\d?(?:[:.]\\d\\d| ?[-–] ?\\d| ?(?:am|pm|hrs?|hs)(?![a-z]))))(?! ?[-–] ?\\d)(?! ?(?:[/,] ?\\d|de la (?:manana|tarde|noche|madrugada)|de [a-z]|a \\d|y (?:media|cuarto)|horas?|hrs?|hs|h|min|am|pm)(?![a-z]))",
+    "(?:{D},?|(lun|mar|mie|jue|vie|sab|dom)\\.?) (?:dia |el )?(\\d{1,2})(?!\\d| ?[%°:.']| \\d(?!\\d?(?:[:.]\\d\\d| ?[-–] ?\\d| ?(?:am|pm|hrs?|hs)(?![a-z]))))(?! ?[-–] ?\\d)(?! ?(?:/ ?\\d|, ?\\d(?!\\d?(?:[:.]\\d\\d| ?(?:am|pm|hrs?|hs)(?![a-z])))|de la (?:manana|tarde|noche|madrugada)|de [a-z]|a \\d|y (?:media|cuarto)|horas?|hrs?|hs|h|min|am|pm)(?![a-z]))",
     ([weekday, short, number], today) =>
       findNearMonthDay(today, parseNumber(number), findWeekday(weekday, short)),
   ),

@@ -200,7 +200,7 @@ export const spanishRhythms: readonly Phrase[] = [
     period: part.startsWith("m") ? "morning" : part.startsWith("t") ? "afternoon" : "night",
   })),
   definePhrase(
-    `(?:cada|todos los) dias?|a diario|diariamente|${alone("diario")}|${DAILY}`,
+    `(?:cada|todos los) dias?|(?<=\\d ?(?:min(?:uto)?s?|h|hrs?|horas?) )(?:al|por) dia|a diario|diariamente|${alone("diario")}|${DAILY}`,
     returnRhythm({ freq: "DAILY" }),
   ),
   definePhrase(

@@ -59,7 +59,7 @@ const readHours: Phrase["read"] = (groups) => {
 
 /** "Reunión 11 hrs" begins at eleven, "estudiar 11 hrs" lasts. */
 const EVENT_BEFORE =
-  "(?=(?:a )?\\d)(?<=(?<![a-z])(?:reunion|junta|cita|clase|dentista|doctora?|medico|entrevista|llamada|videollamada|comida|cena|desayuno|almuerzo|misa|vuelo|partido|consulta|audiencia|examen|funcion|evento|entrega|ceremonia|boda|terapia|concierto|cine)(?![a-z])(?!.*(?<![a-z])(?:de|por|durante|unas|dura) \\d{1,2} ?h).*)";
+  "(?=(?:a )?\\d)(?<=(?<![a-z])(?:reunion|junta|cita|clase|dentista|doctora?|medico|entrevista|llamada|videollamada|comida|cena|desayuno|almuerzo|misa|vuelo|partido|consulta|audiencia|examen|funcion|evento|entrega|ceremonia|boda|terapia|concierto|cine|tutoria|asesoria|capacitacion|ensayo|visita|sesion|taller)(?![a-z])(?!.*(?<![a-z])(?:de|por|durante|unas|dura) \\d{1,2} ?h).*)";
 
 const readEnd: Phrase["read"] = (groups) => {
   const endClock = parseClock(groups, groups[1 + pastGroups] ?? "");
@@ -152,7 +152,7 @@ export const spanishTimes: readonly Phrase[] = [
   ),
   // Right before a day: "técnico 10-2 mañana"
   createTimePhrase(
-    `(?<!(?:[a-z]s|gano|perdio|quedo) )(1[0-2]|[1-9])()()()()()() ?(?:-|–|a) ?(1[0-2]|[1-9])()()()()()()(?=,? ${MASK})`,
+    `(?<!(?:gano|perdio|quedo) )(1[0-2]|[1-9])()()()()()() ?(?:-|–|a) ?(1[0-2]|[1-9])()()()()()()(?=,? ${MASK})`,
     (groups, at) => (isWorkRange(groups[0], groups[2 + pastGroups]) ? readRange(groups, at) : null),
   ),
   createTimePhrase(
@@ -218,7 +218,7 @@ export const spanishTimes: readonly Phrase[] = [
     }),
   ),
   createTimePhrase(
-    "(?<!(?:[aei]r(?:me)?|ayuno|curso|guardia|jornada|maraton|turno|viaje) )(?:a )?(1[3-9]|2[0-3]) ?(?:hrs?|horas|hs|h)",
+    "(?<!(?:[aei]r(?:me)?|de|ayuno|curso|guardia|jornada|maraton|turno|viaje) )(?:a )?(1[3-9]|2[0-3]) ?(?:hrs?|horas|hs|h)",
     readClock(([hour = ""]) => createClock(parseNumber(hour), 0, null, hour)),
   ),
   createTimePhrase(

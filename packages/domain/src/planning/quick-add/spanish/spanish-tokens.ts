@@ -95,7 +95,7 @@ export function parseHalf(text: string): Clock["half"] {
 }
 
 const WEEKDAY =
-  "lune[sz]|marte[sz]|mi?ercole[sz]?|mierco?les|jue[vb]e[sz]?|[vb]ierne[sz]?|sa[vb]a?dos?|domin?gos?";
+  "lune[sz]|marte[sz]|mi?ercole[sz]?|mierco?les|jue[vb]e[sz]?|ju[vb]es|[vb]i?ernes|[vb]ierne[sz]?|sa[vb]a?dos?|domin?gos?";
 const BRIEF = "lu|ma|mi|ju|vi|sa|do";
 const SHORT_WEEKDAY = `${WEEKDAY}|lun|mart?|mier?|juev?|vier?|sab|dom`;
 

@@ -23,6 +23,8 @@ const REMAINS = [
   `${PARSED} no(?![a-z])`,
   // "Todos los días de mayo", "cada 6 meses o 5000 km".
   `${PARSED} (?:de {M}(?![a-z])|[ou] \\d+)`,
+  // "De 8 a 9 leer y de 9 a 10 escribir"
+  `${PARSED} .*y de (?:las )?\\d{1,2}(?:[:.]\\d\\d)? a (?:las )?\\d{1,2}`,
   `${PARSED} de (?:esta|la proxima) semana`,
   `(?:cada|todos los|todas las|sobre|acerca de|despues del?|(?:el|la|lo|los|las) de) ${PARSED}`,
 ];
