@@ -2,13 +2,14 @@
 import { MINUTES_IN_DAY } from "../../time/units.ts";
 import type { Day } from "../../time/day.ts";
 
-/** "close" is the end of the working day, "midday" a late lunch or an early one, "departure" of a flight or a race. */
+/** "close" is the end of the working day, "midday" a late lunch or an early one, "departure" of a flight or a race, "office" opens at 8. */
 export type Period =
   | "dawn"
   | "early"
   | "morning"
   | "midday"
   | "departure"
+  | "office"
   | "afternoon"
   | "close"
   | "evening"
@@ -32,6 +33,7 @@ const DEFAULT_MINUTES: Readonly<Record<Period, number>> = {
   morning: 540,
   midday: HALF_DAY,
   departure: HALF_DAY,
+  office: 540,
   afternoon: 960,
   close: 18 * 60,
   evening: 1200,
@@ -75,6 +77,8 @@ function findExactMinute(
   if (dayPart === null) return isHours ? hour * 60 + minute : null;
   const early = (hour % 12) * 60 + minute;
   if (dayPart === "departure") return hour >= 4 && hour < 7 ? early : null;
+  if (dayPart === "office" && hour === 7) return null;
+  if (dayPart === "office") return hour >= 8 && hour < 12 ? early : early + HALF_DAY;
   if (dayPart === "midday") return hour >= 9 && hour < 12 ? early : early + HALF_DAY;
   if (dayPart === "am" || dayPart === "morning" || dayPart === "dawn" || dayPart === "early")
     return hour === 12 && dayPart === "morning" ? HALF_DAY + minute : early;

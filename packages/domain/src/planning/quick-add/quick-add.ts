@@ -48,6 +48,11 @@ const TERMS: readonly (readonly [Period, string])[] = [
     "almuerzo|almorzar|comida|lunch|brunch|boda|bautizo|graduacion|quinceanera|xv\\s+anos|fiesta\\s+infantil|wedding|(?:kids|kid.s|kids.|children.s|toddler)\\s+party|comer(?=\\s+(?:con|en)\\s)",
   ],
   [
+    "office",
+    "cita|consulta|doctora?|dentista|pediatra|medico|banco|notaria|modulo|sat|ine|imss|pasaporte|licencia|laboratorio|audiencia|entrevista|" +
+      "appointment|appt|doctor|dentist|pediatrician|bank|dmv|passport|court|post\\s+office|interview",
+  ],
+  [
     "morning",
     "desayun(?:o|ar|amos)|despertador|despertar(?:me)?|levantar(?:me|se)|breakfast|(?:wake|get)\\s+up|sunrise|amanecer",
   ],
@@ -73,6 +78,7 @@ const REMAINS = [
   `${PARSED} (?:and|or) (?:\\S+ ){1,2}(?:on|every|at|by) (?:{S}|\\d)`,
   `(?:${DATE}|${HOUR})${AND}${PARSED}`,
   `${PARSED},? (?:except|excluding|but not|besides|minus|other than)(?![a-z])`,
+  `${PARSED} .* and (?:on )?(?:the \\d{1,2}(?:st|nd|rd|th)|on {D})(?= )`,
   `${PARSED} but (?:on )?{S}(?![a-z])`,
   `${PARSED} (?:to|through|thru|until|till) (?:{S}|{M} \\d|\\d{1,2}(?:st|nd|rd|th))`,
   `(?:${PARSED}|\\d{1,2}) (?:and|or) ${PARSED}`,

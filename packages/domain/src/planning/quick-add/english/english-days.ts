@@ -33,6 +33,7 @@ import {
   parseUnit,
   parseWeekday,
 } from "./english-tokens.ts";
+import { impossible } from "../phrase.ts";
 import type { Phrase } from "../phrase.ts";
 import { createDayPhrases } from "../day-phrases.ts";
 import { ENDING } from "../sentence.ts";
@@ -110,7 +111,7 @@ function readDate(
 
 /** "The May 20 concert", "the Monday meeting" and "Black Friday" are names. */
 const NOT_NAMED =
-  "(?<!(?<![a-z])(?:an?|any given|ash|bloody|black|casual|cyber|easter|fat|freaky|giving|good|manic|palm|ruby|super bowl|taco|(?:the (?:best|ideal|perfect|typical) )?(?:lazy|perfect|rainy|typical)|the) )";
+  "(?<!(?<![a-z])(?:an?|any given|m(?:r|rs|s)\\.?|miss|aunt|uncle|ash|bloody|black|casual|cyber|easter|fat|freaky|giving|good|manic|palm|ruby|super bowl|taco|(?:the (?:best|ideal|perfect|typical) )?(?:lazy|perfect|rainy|typical)|the) )";
 /** After "the 5th": not a noun, which makes it "the 5th wave", unless the sentence begins with it. */
 const NO_NOUN = `(?! (?:anniversary|attempt|ave|avenue|birthday|chapter|class|draft|edition|episode|floor|grade|half|inning|period|place|quarter|round|season|st|street|time|wave)(?![a-z]))(?:(?<=^ ?(?:(?:on|by|due|due on|before|starting|until|from) )?(?:the )?[a-z0-9-]+)|${ENDING}|(?= (?:[\\d@]|(?:about|after|and|around|at|before|by|every|for|from|if|in|of|or|this|till|to|until|with)(?![a-z]))))`;
 
@@ -127,6 +128,13 @@ export const englishDays: readonly Phrase[] = [
       return start === null || lastDay === null ? null : { day: start, lastDay };
     },
   ),
+  // Two days in a row are one task of two days; others are not understood.
+  english("date", "(?:on )?{M} {ND} (?:and|&) {ND}", ([month = "", first, second], { today }) => {
+    const start = findNextDate(today, parseNumber(first), parseMonth(month), "");
+    return start === null || parseNumber(second) !== parseNumber(first) + 1
+      ? impossible
+      : { day: start, lastDay: start + 1 };
+  }),
   day("(\\d{4}[-/]\\d{2}[-/]\\d{2})", ([text = ""]) => parseDay(text.replaceAll("/", "-"))),
   day("day after tomorrow|overmorrow", (_, today) => today + 2),
   english(

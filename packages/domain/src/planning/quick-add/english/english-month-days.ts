@@ -70,6 +70,9 @@ export const englishMonthDays: readonly Phrase[] = [
   definePhrase(`${ON}last day ${MONTHLY}|(?:at )?(?:the )?end ${MONTHLY}|${EVERY} month end`, () =>
     readMonthDays("last"),
   ),
+  definePhrase(`(?:at )?(?:the )?end of ${EVERY} year`, () => ({
+    rhythm: { freq: "YEARLY", byMonthDay: [31], byMonth: [12] },
+  })),
   definePhrase(
     `${ON}first(?: day)? ${MONTHLY}|${EVERY} month on the first|${EVERY} first of the month`,
     () => readMonthDays("first"),

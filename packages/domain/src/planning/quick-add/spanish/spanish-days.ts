@@ -172,6 +172,16 @@ export const spanishDays: readonly Phrase[] = [
       return day === null || lastDay === null ? impossible : { day, lastDay };
     },
   ),
+  // "Torneo del 27 al 29", but not "leer del 10 al 20"
+  spanish(
+    "date",
+    `(?<!(?<![a-z])(?:leer|repasar|estudiar|resolver|contar|subir|bajar|bajar|piso|temas?|capitulos?)(?![a-z]).*)del (\\d{1,2}) al (\\d{1,2})${ENDING}`,
+    ([from, to], { today }) => {
+      const [first, last] = [parseNumber(from), parseNumber(to)];
+      const day = first < last ? findNextMonthDay(today, first) : null;
+      return day === null || last > 31 ? null : { day, lastDay: day + last - first };
+    },
+  ),
   spanish("date", "del {D} al {D}", ([from = "", to = ""], { today }) => {
     const day = getNextWeekday(today, parseWeekday(from), "tomorrow");
     return { day, lastDay: getNextWeekday(day, parseWeekday(to), "tomorrow") };
@@ -312,12 +322,12 @@ export const spanishDays: readonly Phrase[] = [
   ),
   // Right before an hour or a length: "mar 18:30", "mie de 8 a 11", "dom 3 horas"; or at the end.
   day(
-    "(lun|mar|mie|jue|juev|vie|vier|sab|dom)\\.?(?=(?<!mar) \\d{1,3} ?(?:horas?|min)(?![a-z])|,? (?:a las? |de (?:las? )?)?\\d{1,2}(?:[:.]\\d\\d| ?(?:am|pm|hrs?|hs)(?![a-z])| ?(?:a|-|–) ?\\d)|,? a las? \\d|,? \\d{1,2}(?:$| y (?:media|cuarto))|(?<!mar) (?:en|por|x) la (?:manana|tarde|noche)|(?<! mar)$)",
+    "(lun|mart?|mier?|juev?|vier?|sab|dom)\\.?(?=(?<!mar) \\d{1,3} ?(?:horas?|min)(?![a-z])|,? (?:a las? |de (?:las? )?)?\\d{1,2}(?:[:.]\\d\\d| ?(?:am|pm|hrs?|hs)(?![a-z])| ?(?:a|-|–) ?\\d)|,? a las? \\d|,? \\d{1,2}(?:$| y (?:media|cuarto))|(?<!mar) (?:en|por|x) la (?:manana|tarde|noche)|(?<! mar)$)",
     ([weekday = ""], today) => getNextWeekday(today, parseWeekday(weekday), "tomorrow"),
     "(?:(el|este) )?",
   ),
   day(
-    "(lun|mie|jue|juev|vie|vier|sab|dom)\\.?",
+    "(lun|mier?|juev?|vier?|sab|dom)\\.?",
     ([weekday = ""], today) => getNextWeekday(today, parseWeekday(weekday), "tomorrow"),
     "(el|para el|antes del|hasta el|este) ",
   ),

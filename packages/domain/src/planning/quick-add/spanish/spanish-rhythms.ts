@@ -130,7 +130,7 @@ export const spanishRhythms: readonly Phrase[] = [
     toResult(buildTimesPer(parseNumber(count), parseUnit(unit))),
   ),
   definePhrase(
-    "cada otro {D}|(?:un )?{D} (?:por|de por) medio|un {D} si,? (?:y )?(?:uno?|otro|un otro) no|(?:los )?{D} alternos",
+    "cada otro {D}|(?:un )?{D} (?:por|de por) medio|un {D} si,? (?:y )?(?:uno?|otro|un otro) no|(?:los |cada )?{D} alternos?",
     (groups) => toResult(buildWeekdays(groups.join(" "), 2)),
   ),
   definePhrase("cada {N} {D}", ([count, day = ""]) => {

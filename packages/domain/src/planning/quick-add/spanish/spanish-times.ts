@@ -113,7 +113,7 @@ const spanishDurations: readonly Phrase[] = [
   // "Ensayo de dos horas" loses its "de", and so does "30 min de yoga".
   durationPhrase(`de (?:unos |unas )?${NO_LENGTH}${LENGTH}`),
   durationPhrase(
-    `(?:(?:durante|por|unos|unas|dura) (?:unos |unas )?)?${NO_LENGTH}${LENGTH}(?: de(?= [a-z]))?(?! (?:antes|despues)${ENDING})`,
+    `(?:(?:durante|por|unos|unas|dura) (?:unos |unas )?)?${NO_LENGTH}${LENGTH}(?: de(?= [a-z]))?(?! (?:antes|despues)${ENDING}| (?:al?|por|a la) (?:semana|mes|ano))`,
   ),
 ];
 

@@ -25,6 +25,8 @@ const REMAINS = [
   `${PARSED} (?:de {M}(?![a-z])|[ou] \\d+)`,
   // "De 8 a 9 leer y de 9 a 10 escribir"
   `${PARSED} .*y de (?:las )?\\d{1,2}(?:[:.]\\d\\d)? a (?:las )?\\d{1,2}`,
+  // "El 24 con mis papás y el 25 con los suegros"
+  `${PARSED} .* y (?:el|los) (?:{D}|\\d{1,2})(?= (?!de )[a-z])`,
   `${PARSED} de (?:esta|la proxima) semana`,
   `(?:cada|todos los|todas las|sobre|acerca de|despues del?|(?:el|la|lo|los|las) de) ${PARSED}`,
 ];
