@@ -36,8 +36,8 @@ const TERMS: readonly (readonly [Period, string])[] = [
   ],
   [
     "evening",
-    "cen(?:a|as|ar|amos|ita)|posadas?|fiestas?(?!\\s+infantil)|concierto|tocada|peli(?:cula)?s?|cine|antro|bar|cantina|tragos|chelas|copas|brindis|reventon|pachanga|karaoke|merienda|merendar|serenata|noche\\s+de|funcion|gala|velada|pijamada|lunada|parranda|happy\\s+hour|" +
-      "dinner|supper|(?<!(?:kids|kid.s|kids.|children.s|toddler)\\s)(?:party|parties)|concert|gig|movies?|drinks|cocktails?|(?:date|movie|game|quiz|trivia|poker|bingo|karaoke|girls.|guys.|wine)\\s+night|trivia|poker|night\\s+(?:class|school|market)|prom|gala|clubbing|nightclub|sleepover|fireworks|stargazing|tree\\s+lighting|table\\s+for|mesa\\s+para|watch(?:ing)?|(?:ver|mirar)(?=\\s+(?:\\u0003|una?\\s+serie|la\\s+(?:serie|tele|final)))",
+    "cen(?:a|as|ar|amos|ita)|posadas?|fiestas?(?!\\s+infantil)|concierto|tocada|peli(?:cula)?s?|cine|antro|bar|cantina|tragos|chelas|copas|brindis|reventon|pachanga|karaoke|merienda|merendar|serenata|noche\\s+de|funcion|teatro|opera|ballet|gala|velada|pijamada|lunada|parranda|happy\\s+hour|" +
+      "dinner|supper|(?<!(?:kids|kid.s|kids.|children.s|toddler)\\s)(?:party|parties)|concert|gig|movies?|drinks|cocktails?|(?:date|movie|game|quiz|trivia|poker|bingo|karaoke|girls.|guys.|wine)\\s+night|trivia|poker|night\\s+(?:class|school|market)|prom|gala|musical|theat(?:er|re)|clubbing|nightclub|sleepover|fireworks|stargazing|tree\\s+lighting|table\\s+for|mesa\\s+para|watch(?:ing)?|(?:ver|mirar)(?=\\s+(?:\\u0003|una?\\s+serie|la\\s+(?:serie|tele|final)))",
   ],
   [
     "departure",
@@ -83,7 +83,7 @@ const REMAINS = [
   `${PARSED} (?:to|through|thru|until|till) (?:{S}|{M} \\d|\\d{1,2}(?:st|nd|rd|th))`,
   `(?:${PARSED}|\\d{1,2}) (?:and|or) ${PARSED}`,
   `${PARSED} or (?:(?:the )?next|\\d+)`,
-  `(?:every|each|about|after) ${PARSED}`,
+  `(?:every|each|about|after|between) ${PARSED}`,
 ];
 
 const englishLanguage: PhraseLanguage = {

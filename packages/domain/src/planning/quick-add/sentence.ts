@@ -79,6 +79,7 @@ const PATTERNS = [
   // "preguntarle a Luis si viene el viernes", "tell Rosa not to come on Friday": the date of somebody else
   "(?<=^ ?(?:avisar(?:le|les)?|avisale|decir(?:le|les)?|dile|preguntar(?:le|les)?|preguntale)(?: \\S+){0,4} )(?:que|si) [^,;:]*",
   "(?<=^ ?(?:ask|tell|let)(?: \\S+){1,4} )(?:if|whether|that|not to|(?:i|he|she|we|they|you)(?:'\\p{L}+)?) [^,;:]*",
+  "(?<=^ ?let(?: \\S+){1,4} know )(?:\\S+ ){1,3}(?:is|are|was|will|can|can't|won't|has|needs) [^,;:]*",
   "(?<=^ ?tell(?: \\S+){2,5} )(?:moved|changed|is|was|got|has|will|starts?|opens?|closes?) [^,;:]*",
   // "averiguar el horario de la biblioteca los sábados", "check library hours on Saturdays"
   "(?<=(?<!\\p{L})(?:averiguar|buscar|checar|investigar|preguntar|ver|ask|check|find out|look up) (?:\\p{L}+ )*(?:horarios?|hours) (?:\\p{L}+ )*)(?:los|on) \\p{L}+s(?!\\p{L})",
@@ -117,8 +118,8 @@ const NUMBER_NAME =
 /** "Equipo A 10-11am": a name, not the preposition. */
 const CAPITAL_A = /(?<=(?:\p{Lu}\p{Ll}+|\d(?:[rdtvn]?[oa]|er|[º°])) )A(?!\S)/gu;
 
-function listWorks(text: string): TextRange[] {
-  return [...text.matchAll(WATCHED)].flatMap(({ 0: { length }, index }) => {
+function listWorks(text: string, folded: string): TextRange[] {
+  return [...folded.matchAll(WATCHED)].flatMap(({ 0: { length }, index }) => {
     const start = index + length;
     const title = WORK.exec(text.slice(start))?.[0].replace(DAY_AFTER_WORK, "") ?? "";
     return title === "" ? [] : [{ start, end: start + title.length }];
@@ -136,7 +137,7 @@ function listExcluded(text: string, folded: string): TextRange[] {
   const ranges = hits.flatMap((matches) =>
     [...matches].map(({ 0: { length }, index }) => ({ start: index, end: index + length })),
   );
-  return [...ranges, ...listWorks(text)];
+  return [...ranges, ...listWorks(text, folded)];
 }
 
 /** Replaces one masked character; neither a letter nor a space, so no phrase matches across it. */

@@ -84,7 +84,7 @@ const englishHoliday = createHolidayPhrase(
 );
 
 const LEAD =
-  "(?:(before|no later than|until|till|through|by|due by|due on|due|deadline:?|deadline is|on|for|from|starting|starting on|beginning|at|in) )?(?:the )?";
+  "(?:(before|no later than|until|till|through|by|due by|due on|due|deadline:?|deadline is|on|for|from|starting|starting on|beginning|at|in|all day|all day on) )?(?:the )?";
 
 const day = createDayPhrases(english, {
   lead: LEAD,

@@ -17,7 +17,7 @@ import type { PhraseResult, Phrase } from "../phrase.ts";
 import { ENDING, MASK } from "../sentence.ts";
 
 const createTimePhrase = (source: string, read: Phrase["read"]) =>
-  english("time", `(?<!(?<![a-z])before\\s+)(?:${source})(?: sharp| on the dot)?`, read);
+  english("time", `(?<!(?<![a-z])before\\s+)(?:${source})(?: sharp| on the dot)?(?:,? at the latest)?`, read);
 
 function parseClock([hour = "", minutes = "", half = ""]: readonly string[]): Clock | null {
   return createClock(parseNumber(hour), parseNumber(minutes), parseHalf(half), hour);
@@ -158,6 +158,8 @@ export const englishTimes: readonly Phrase[] = [
   createTimePhrase("(?:(?:at|around) )?{H}ish{T}?", ([hour = "", half = ""]) =>
     toResult(createClock(parseNumber(hour), 0, parseHalf(half), hour)),
   ),
+  createTimePhrase("(?:at |by )?(?:12 )?(?:noon|midday)", () => toResult(createClock(12, 0, "pm"))),
+  createTimePhrase("(?:at |by )?(?:12 )?midnight", () => toResult(createClock(12, 0, "night"))),
   createTimePhrase(
     `(?:at|@|by|around|about|after|before|no later than|starting at) {H}${MINUTES}(?: o'?clock)?( ?(?:hrs|hours|h))?{T}?(?! ?%)`,
     readHours,
@@ -178,8 +180,6 @@ export const englishTimes: readonly Phrase[] = [
   createTimePhrase(`{H}${MINUTES}(?: o'?clock)? ?{T}`, readClock),
   createTimePhrase("{H} o'?clock", readClock),
   createTimePhrase("(\\d{1,2}):([0-5]\\d)", readClock),
-  createTimePhrase("(?:at |by )?(?:noon|midday)", () => toResult(createClock(12, 0, "pm"))),
-  createTimePhrase("(?:at |by )?midnight", () => toResult(createClock(12, 0, "night"))),
   english("end", `(?:until|till|to) {H}${MINUTES}{T}?`, (groups) => {
     const endClock = parseClock(groups);
     return endClock === null ? null : { endClock };

@@ -85,7 +85,7 @@ const spanishHoliday = createHolidayPhrase(
 );
 
 const BEFORE =
-  "(?:(antes de|antes del|antes de la|para antes de|para antes del|hasta|hasta el|hasta la|hasta las|para|para el|para la|pa|pa el|pa la|pal|desde|desde el|a partir de|a partir del|empezando|empezando el|a (?:mas|\\+) tardar(?: el)?|(?:como )?maximo|(?:como )?maximo el|vence|vence el|(?:fecha )?limite:?|(?:fecha )?limite el|p/|p/ ?el|de aqui al?|el|la|a|al) )?";
+  "(?:(antes de|antes del|antes de la|para antes de|para antes del|hasta|hasta el|hasta la|hasta las|para|para el|para la|pa|pa el|pa la|pal|desde|desde el|a partir de|a partir del|empezando|empezando el|a (?:mas|\\+) tardar(?: el)?|(?:como )?maximo|(?:como )?maximo el|vence|vence el|(?:fecha )?limite:?|(?:fecha )?limite el|p/|p/ ?el|de aqui al?|(?:durante )?todo el|el|la|a|al) )?";
 
 /** "Del viernes a las 10" is a date; "el examen del viernes" is not. */
 const WITH_TIME =
@@ -300,12 +300,12 @@ export const spanishDays: readonly Phrase[] = [
     return period === undefined ? null : { day: today, period };
   }),
   day(
-    "(?:(?<!(?<![a-z])(?:la|esta)\\s+)manana|manna|mananna|mnna?|mnana|maana){X}",
+    "(?:el dia de )?(?:(?<!(?<![a-z])(?:la|esta)\\s+)manana|manna|mananna|mnna?|mnana|maana){X}",
     ([weekday], today) => checkWeekday(today + 1, weekday),
     "(?:(para|pa|de aqui a|desde|a partir de|hasta|antes de|vence|a mas tardar) )?",
   ),
   day(
-    "hoy(?: mismo)?{X}",
+    "(?:el dia de )?hoy(?: mismo)?{X}",
     ([weekday], today) => checkWeekday(today, weekday),
     "(?:(para|pa|desde|a partir de|hasta|vence|a mas tardar) )?",
   ),
@@ -338,7 +338,7 @@ export const spanishDays: readonly Phrase[] = [
   ),
   // "El quince", from ten on: "el dos" may be anything.
   day(
-    `{N}${ENDING}`,
+    `{N}(?:${ENDING}|(?= a las? ))`,
     ([number = ""], today) =>
       /\d/.test(number) || parseNumber(number) < 10
         ? null

@@ -61,7 +61,7 @@ export const spanishMonthDays: readonly Phrase[] = [
   ),
   // "Cada 17 declarar", but not "cada 17 km".
   definePhrase(
-    `(?:cada|todos los) (?:dia )?(\\d{1,2}|(?<=dia )primero)(?:${ENDING}|(?= [a-z]+[aei]r(?:me|se|l[aeo]s?)?(?![a-z])))`,
+    `(?:cada|todos los) (?:dia )?(\\d{1,2}|(?<=dia )primero)(?:${ENDING}|(?= [a-z]*[aei]r(?:me|se|l[aeo]s?)?(?![a-z])))`,
     readList,
   ),
   definePhrase("(?:a )?(?:cada|todos los) fin(?:es)? de ano|(?:a )?fin(?:al)? de cada ano", () => ({

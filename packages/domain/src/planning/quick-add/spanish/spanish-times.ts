@@ -35,7 +35,7 @@ function parseClock(groups: readonly string[], half: string) {
 }
 
 const createTimePhrase = (source: string, read: Phrase["read"]) =>
-  spanish("time", `(?<!(?<![a-z])antes\\s+de\\s+(?:las?\\s+)?)(?:${source})`, read);
+  spanish("time", `(?<!(?<![a-z])antes\\s+de\\s+(?:las?\\s+)?)(?:${source})(?: en punto)?(?:,? (?:a mas tardar|como maximo|maximo))?`, read);
 const readClock =
   (read: (groups: readonly string[]) => ReturnType<typeof createClock>): Phrase["read"] =>
   (groups) => {
@@ -189,8 +189,11 @@ export const spanishTimes: readonly Phrase[] = [
     readClock((groups) => parseClock(groups, groups[1 + pastGroups] ?? "")),
   ),
   createTimePhrase(
-    `(?<=${MASK},?\\s+){H} y (media|cuarto)(?! hora)`,
-    readClock(([hour = "", past = ""]) => createClock(parseNumber(hour), parseNumber(past), null)),
+    `(?<=(?:^|${MASK},?)\\s*){H} y (media|cuarto)(?! hora| [a-z]+s(?![a-z]))|{H} y (media|cuarto)${ENDING}`,
+    readClock((groups) => {
+      const [hour, past] = groups.filter(Boolean);
+      return createClock(parseNumber(hour), parseNumber(past), null);
+    }),
   ),
   // "Misa domingo 12": a number after the day, at the end.
   createTimePhrase(
@@ -236,7 +239,7 @@ export const spanishTimes: readonly Phrase[] = [
     () => ({ period: "close" }),
   ),
   createTimePhrase("(?:(?:por|en|a|x) la )?tarde ?[-/] ?noche", () => ({ period: "evening" })),
-  createTimePhrase("(?:por|en|a|x) la (manan|tarde|noche)(?:a|ita|cita)?", ([part = ""]) => ({
+  createTimePhrase("(?:ahora )?(?:por|en|a|x) la (manan|tarde|noche)(?:a|ita|cita)?", ([part = ""]) => ({
     period: PERIODS[part === "tarde" ? "tarde" : part === "noche" ? "noche" : "manana"],
   })),
   ...soonPhrases("ahorita(?: mismo)?|ahora mismo", findNextFive),

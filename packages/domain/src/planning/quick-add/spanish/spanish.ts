@@ -28,7 +28,7 @@ const REMAINS = [
   // "El 24 con mis papás y el 25 con los suegros"
   `${PARSED} .* y (?:el|los) (?:{D}|\\d{1,2})(?= (?!de )[a-z])`,
   `${PARSED} de (?:esta|la proxima) semana`,
-  `(?:cada|todos los|todas las|sobre|acerca de|despues del?|(?:el|la|lo|los|las) de) ${PARSED}`,
+  `(?:cada|entre|todos los|todas las|sobre|acerca de|despues del?|(?:el|la|lo|los|las) de) ${PARSED}`,
 ];
 
 export const spanishLanguage: PhraseLanguage = {
