@@ -116,8 +116,8 @@ const WORD_PRIORITIES: Readonly<Partial<Record<string, TaskPriority>>> = {
   p4: "LOW",
 };
 
-/** A word in capitals before others. */
-const SHOUTED = /^\s*(URGENTE?|IMPORTANTE?)\s+(?=.*\p{Ll})/u;
+/** A word in capitals among others. */
+const SHOUTED = /(?:(?<=\p{Ll}.*\s)|(?<!\S)(?=.*\p{Ll}))(URGENTE?|IMPORTANTE?)(?!\S)/u;
 
 /** A priority in words, without a tag, in a sentence and its folded form; null for none. */
 export function findPriority(text: string, folded: string) {

@@ -84,7 +84,7 @@ const englishHoliday = createHolidayPhrase(
 );
 
 const LEAD =
-  "(?:(before|no later than|until|till|through|by|due by|due on|due|deadline:?|deadline is|on|for|from|starting|starting on|beginning|at|in|all day|all day on) )?(?:the )?";
+  "(?:some ?time )?(?:(before|no later than|until|till|through|by|due by|due on|due|deadline:?|deadline is|on|for|from|starting|starting on|beginning|at|in|all day|all day on) )?(?:the )?";
 
 const day = createDayPhrases(english, {
   lead: LEAD,
@@ -226,7 +226,7 @@ export const englishDays: readonly Phrase[] = [
   ),
   day("end of {M}", ([month = ""], today) => endOfMonth(today, parseMonth(month))),
   day("end of (?:the |this )?(?:work ?)?week|eow", (_, today) => getNextWeekday(today, 4, "today")),
-  day("end of (?:the |this )?year|eoy", (_, today) => endOfYear(today)),
+  day("end of (?:the |this )?year|year[- ]end|eoy", (_, today) => endOfYear(today)),
   day("next weekend", (_, today) => getWeekdayOfNextWeek(today, 5)),
   day("(?:this |coming )?weekend(?<=(?:this|the|coming) weekend)", (_, today) =>
     getNextWeekend(today),
@@ -271,7 +271,7 @@ export const englishDays: readonly Phrase[] = [
     "(?:(before|no later than|until|till|through|by|due by|due on|due|deadline|on|for|from|starting|starting on) )?",
   ),
   day(
-    "{S},? (\\d{1,2})(?![:.]\\d|[\\d/%]| ?[-–]| ?(?:am|pm|a\\.m|p\\.m|min|hours?|hrs?|h)(?![a-z])| (?:to|until|till) \\d| [a-z]{2,}s(?![a-z]))",
+    "{S},? (\\d{1,2})(?![:.]\\d|[\\d/%]| ?[-–] ?\\d| ?(?:am|pm|a\\.m|p\\.m|min|hours?|hrs?|h)(?![a-z])| (?:to|until|till) \\d| [a-z]{2,}s(?![a-z]))",
     ([weekday, number], today) =>
       findNearMonthDay(today, parseNumber(number), findWeekday(weekday)),
   ),
@@ -297,7 +297,7 @@ export const englishDays: readonly Phrase[] = [
     "()",
   ),
   day(
-    "(mon|tues?|weds?|thu|thurs?|fri|(?:sat|sun)(?=,? (?:at )?\\d{1,2}(?: ?[ap]\\.?m|[ap](?![a-z])|:\\d| ?[-–] ?\\d|$)| at \\d| (?:morning|afternoon|evening|night|noon)|$))",
+    "(mon|tues?|weds?|thu|thurs?|fri|(?:sat|sun)(?=,? (?:at )?\\d{1,2}(?: ?[ap]\\.?m|[ap](?![a-z])|:\\d| ?[-–] ?\\d|$)| at \\d| (?:morning|afternoon|evening|night|noon|am|pm)|$))",
     ([weekday = ""], today) => getNextWeekday(today, parseWeekday(weekday), "tomorrow"),
     "()",
   ),

@@ -162,7 +162,7 @@ export const englishRhythms: readonly Phrase[] = [
     `(?:${EVERY} |on )?(?:weekdays|working days|business days|work days)|${EVERY} (?:weekday|work ?day|working day|business day)|(?:every day )?(?:from )?monday (?:to|through|thru) friday|(?:mon|m) ?[-–] ?(?:fri|f)`,
     () => toResult(buildWeekdays(WORKING)),
   ),
-  definePhrase(`(?:${EVERY} )?m[/,-]?w[/,-]?f`, () => toResult(buildWeekdays("mon wed fri"))),
+  definePhrase(`(?:${EVERY} )?m[/, -]?w[/, -]?f`, () => toResult(buildWeekdays("mon wed fri"))),
   definePhrase(`(?:${EVERY} )?t(?:u|ue|ues)?[/,-]?th(?:u|ur|urs)?`, () =>
     toResult(buildWeekdays("tue thu")),
   ),
@@ -175,6 +175,9 @@ export const englishRhythms: readonly Phrase[] = [
   ),
   definePhrase(`(?:${EVERY} week|${NOT_NAMED}weekly) on {L}|weekly {P}`, ([list, plural = ""]) =>
     toResult(buildWeekdays(list || plural)),
+  ),
+  definePhrase("(?:on )?(?:the )?{O}(?: and {O})? {P}", ([one = "", two = "", day = ""]) =>
+    toResult(buildOrdinalDays([one, two], day)),
   ),
   definePhrase(`(?:on )?${EVERY} {L}`, ([list = ""]) => toResult(buildWeekdays(list))),
   definePhrase("(?:on )?{K}", ([list = ""]) => toResult(buildWeekdays(list))),

@@ -41,7 +41,9 @@ const EVENT_BEFORE =
 const MINUTES = "(?:[:.]([0-5]\\d))?";
 const PERIODS: Readonly<Record<string, Period>> = {
   morning: "morning",
+  am: "morning",
   afternoon: "afternoon",
+  pm: "afternoon",
   evening: "night",
   night: "night",
 };
@@ -73,7 +75,7 @@ const englishDurations: readonly Phrase[] = [
   travelPhrase(`(?<=\\S\\s+)${LENGTH} (?:of )?(?:travel time|commute time|commute)`),
   english(
     "duration",
-    `(?<!(?<![a-z])(?:in|every|each|within)\\s+)(?:(?:for|of|about|takes) (?:about )?)?(?!${METRES})${LENGTH}(?: of(?= [a-z]))?(?! (?:before|ahead|earlier|later|ago)${ENDING}| (?:a|per|each) (?:week|month|year))`,
+    `(?<!(?<![a-z])(?:in|every|each|within)\\s+)(?:(?:for|of|about|takes) (?:about |at least )?|at least )?(?!${METRES})${LENGTH}(?: of(?= [a-z]))?(?! (?:before|ahead|earlier|later|ago)${ENDING}| (?:a|per|each) (?:week|month|year))`,
     ([text]) => {
       const minutes = englishLength.parse(text);
       return minutes > 0 && minutes <= MINUTES_IN_DAY ? { minutes } : null;
@@ -190,7 +192,7 @@ export const englishTimes: readonly Phrase[] = [
     () => ({ period: "close" }),
   ),
   // Right after a matched day: "tomorrow morning", "on Monday night".
-  createTimePhrase(`(?<=${MASK} )(morning|afternoon|evening|night)s?`, ([part = ""]) => {
+  createTimePhrase(`(?<=${MASK} )(morning|afternoon|evening|night|am|pm)s?`, ([part = ""]) => {
     const period = PERIODS[part];
     return period === undefined ? null : { period };
   }),

@@ -200,11 +200,11 @@ export const spanishRhythms: readonly Phrase[] = [
     period: part.startsWith("m") ? "morning" : part.startsWith("t") ? "afternoon" : "night",
   })),
   definePhrase(
-    `(?:cada|todos los) dias?|(?<=\\d ?(?:min(?:uto)?s?|h|hrs?|horas?) )(?:al|por) dia|a diario|diariamente|${alone("diario")}|${DAILY}`,
+    `cada dia|todos los dias?|(?<=\\d ?(?:min(?:uto)?s?|h|hrs?|horas?) )(?:al|por) dia|a diario|diariamente|${alone("diario")}|${DAILY}`,
     returnRhythm({ freq: "DAILY" }),
   ),
   definePhrase(
-    `(?:cada|todas las) semanas?|semanalmente|${alone("semanal")}`,
+    `cada semana|todas las semanas|semanalmente|${alone("semanal")}`,
     returnRhythm({ freq: "WEEKLY" }),
   ),
   definePhrase(

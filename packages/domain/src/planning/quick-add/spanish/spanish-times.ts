@@ -113,7 +113,7 @@ const spanishDurations: readonly Phrase[] = [
   // "Ensayo de dos horas" loses its "de", and so does "30 min de yoga".
   durationPhrase(`de (?:unos |unas )?${NO_LENGTH}${LENGTH}`),
   durationPhrase(
-    `(?:(?:durante|por|unos|unas|dura) (?:unos |unas )?)?${NO_LENGTH}${LENGTH}(?: de(?= [a-z]))?(?! (?:antes|despues)${ENDING}| (?:al?|por|a la) (?:semana|mes|ano))`,
+    `(?:(?:(?:por lo|al) menos|minimo|durante|por|unos|unas|dura) (?:unos |unas )?)?${NO_LENGTH}${LENGTH}(?: de(?= [a-z]))?(?! (?:antes|despues)${ENDING}| (?:al?|por|a la) (?:semana|mes|ano))`,
   ),
 ];
 
@@ -123,7 +123,7 @@ const WISH =
   "(?:acost|acab|cerr|com|cen|despert|dorm|levant|lleg|regres|sal|termin|volv)[aei]r\\S*|mas|tan";
 const EARLY = [
   `(?<=${MASK},? )${EARLY_WORD}`,
-  `${EARLY_WORD}(?= ${MASK})`,
+  `(?<!(?:acost|cen|dorm)[aei]r\\S*\\s+)${EARLY_WORD}(?= ${MASK})`,
   `(?<=^ ?)${EARLY_WORD}`,
   `(?<!(?<![a-z])(?:${WISH})\\s+(?:.*\\s)?)${EARLY_WORD}${ENDING}`,
 ].join("|");
