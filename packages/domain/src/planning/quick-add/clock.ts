@@ -112,7 +112,8 @@ export function resolveMinute(
 }
 
 /** A range of two clocks; each resolves the half of the day of the other. */
-export function resolveRange(from: Clock, to: Clock, period: Period | null): [number, number] {
+export function resolveRange(from: Clock, to: Clock, habit: Period | null): [number, number] {
+  const period = habit === "office" ? null : habit;
   const end = findExactMinute(to, period);
   if (end === null || findExactMinute(from, period) !== null) {
     const start = resolveMinute(from, period, null);

@@ -36,8 +36,8 @@ const TERMS: readonly (readonly [Period, string])[] = [
   ],
   [
     "evening",
-    "cen(?:a|as|ar|amos|ita)|posadas?|fiestas?(?!\\s+infantil)|concierto|tocada|peli(?:cula)?s?|cine|antro|bar|cantina|tragos|chelas|copas|brindis|reventon|pachanga|karaoke|merienda|merendar|serenata|noche\\s+de|funcion|teatro|opera|ballet|gala|velada|pijamada|lunada|parranda|happy\\s+hour|" +
-      "dinner|supper|(?<!(?:kids|kid.s|kids.|children.s|toddler)\\s)(?:party|parties)|concert|gig|movies?|drinks|cocktails?|(?:date|movie|game|quiz|trivia|poker|bingo|karaoke|girls.|guys.|wine)\\s+night|trivia|poker|night\\s+(?:class|school|market)|prom|gala|musical|play(?=\\s+\\u0001)|theat(?:er|re)|clubbing|nightclub|sleepover|fireworks|stargazing|tree\\s+lighting|table\\s+for|mesa\\s+para|watch(?:ing)?|(?:ver|mirar)(?=\\s+(?:\\u0003|una?\\s+serie|la\\s+(?:serie|tele|final)))",
+    "cen(?:a|as|ar|amos|ita)|posadas?|fiestas?(?!\\s+infantil)|concierto|tocada|peli(?:cula)?s?|cine|antro|bar|cantina|tragos|chelas|copas|brindis|reventon|pachanga|karaoke|merienda|merendar|serenata|noche\\s+de|funcion|teatro|opera|ballet|nochebuena|nochevieja|gala|velada|pijamada|lunada|parranda|happy\\s+hour|" +
+      "dinner|supper|(?<!(?:kids|kid.s|kids.|children.s|toddler)\\s)(?:party|parties)|concert|gig|movies?|drinks|cocktails?|(?:date|movie|game|quiz|trivia|poker|bingo|karaoke|girls.|guys.|wine)\\s+night|trivia|poker|night\\s+(?:class|school|market)|prom(?!\\s+dress)|gala|musical|(?:christmas|new\\s+year.s)\\s+eve|play(?=\\s+\\u0001)|theat(?:er|re)|clubbing|nightclub|sleepover|fireworks|stargazing|tree\\s+lighting|table\\s+for|mesa\\s+para|watch(?:ing)?|(?:ver|mirar)(?=\\s+(?:\\u0003|una?\\s+serie|la\\s+(?:serie|tele|final)))",
   ],
   [
     "departure",
@@ -49,7 +49,7 @@ const TERMS: readonly (readonly [Period, string])[] = [
   ],
   [
     "office",
-    "cita|consulta|doctora?|dentista|pediatra|medico|banco|notaria|modulo|sat|ine|imss|pasaporte|licencia|laboratorio|audiencia|entrevista|" +
+    "cita|consulta|doctora?|dentista|pediatra|medico|banco|notaria|modulo|(?:del?|el|al)\\s+sat|ine|imss|pasaporte|licencia|laboratorio|audiencia|entrevista|" +
       "appointment|appt|doctor|dentist|pediatrician|bank|dmv|passport|court|post\\s+office|interview",
   ],
   [

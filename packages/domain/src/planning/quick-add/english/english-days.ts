@@ -37,14 +37,14 @@ import { impossible } from "../phrase.ts";
 import type { Phrase } from "../phrase.ts";
 import { createDayPhrases } from "../day-phrases.ts";
 import { ENDING } from "../sentence.ts";
-import { createHolidayPhrase } from "../reading/holidays.ts";
+import { createHolidayPhrases } from "../reading/holidays.ts";
 
 const DUE = /^(?:by|due|no later than|deadline)/;
 const EARLY = /^before/;
 
 // The holidays of the United States and some of Mexico.
 
-const englishHoliday = createHolidayPhrase(
+const [englishHoliday, englishNamedHoliday] = createHolidayPhrases(
   english,
   {
     lead: "on|by|before|no later than|until|till|this|starting on|due on|due by|due|deadline|deadline is",
@@ -306,4 +306,5 @@ export const englishDays: readonly Phrase[] = [
     ([month = ""], today) => endOfMonth(today, parseMonth(month)),
     "(until|till|through|until the end of|through the end of) ",
   ),
+  englishNamedHoliday,
 ];

@@ -138,9 +138,9 @@ export const englishRhythms: readonly Phrase[] = [
   ),
   definePhrase(`${EVERY} (?:third|3rd) day`, returnRhythm({ freq: "DAILY", interval: 3 })),
   definePhrase(
-    `${EVERY} (?:other|second|2nd|two|2) weeks?(?: on {L})?|(?:${NOT_NAMED}(?:bi-?weekly|fortnightly)|every fortnight) on {L}|${adverb("bi-?weekly|fortnightly")}|every fortnight`,
-    ([one = "", two = ""]) => {
-      const list = one || two;
+    `${EVERY} (?:other|second|2nd|two|2) weeks?(?: on {L})?|(?:${NOT_NAMED}(?:bi-?weekly|fortnightly)|every fortnight) (?:on {L}|{P})|${adverb("bi-?weekly|fortnightly")}|every fortnight`,
+    (groups) => {
+      const list = groups.find(Boolean) ?? "";
       return toResult(list === "" ? { freq: "WEEKLY", interval: 2 } : buildWeekdays(list, 2));
     },
   ),

@@ -58,7 +58,7 @@ export function readPhrases(
       const isLead = parts.some((part) => part.kind === kind);
       rest = maskRange(rest, start, end);
       Object.assign(result, next, rhythm !== null && { rhythm });
-      parts.push({ kind, start, end, isConsumed: true, ...(isLead && { isLead }) });
+      parts.push({ kind, start, end, isConsumed: next.isNamed !== true, ...(isLead && { isLead }) });
     }
   }
   const dated = parts.filter(({ kind }) => kind !== "duration" && kind !== "travel");

@@ -41,7 +41,7 @@ import {
   parseWeekday,
 } from "./spanish-tokens.ts";
 import { ENDING } from "../sentence.ts";
-import { createHolidayPhrase } from "../reading/holidays.ts";
+import { createHolidayPhrases } from "../reading/holidays.ts";
 
 const DUE =
   /^(?:para|pal?|p\/|a (?:mas|\+) tardar|como maximo|maximo|vence|(?:fecha )?limite|de aqui al?)/;
@@ -49,7 +49,7 @@ const EARLY = /^(?:para )?antes/;
 
 // The holidays of Mexico.
 
-const spanishHoliday = createHolidayPhrase(
+const [spanishHoliday, spanishNamedHoliday] = createHolidayPhrases(
   spanish,
   {
     lead: "en|el|la|este|esta|para|para el|para la|hasta|hasta el|antes de|antes del|antes de la|a mas tardar|a mas tardar en|vence en|a partir de|desde",
@@ -356,4 +356,5 @@ export const spanishDays: readonly Phrase[] = [
     ([number, month], today) => findNextDate(today, parseNumber(number), parseNumber(month), ""),
     "(el|para el|antes del|hasta el|desde el|a partir del|vence el|dia|(?<=^ ?)(?=1[3-9]|[23]\\d)) ?",
   ),
+  spanishNamedHoliday,
 ];

@@ -72,7 +72,7 @@ function buildAllBut(base: Rhythm | null, exceptions: string): Rhythm | null {
 
 const INFINITIVE = "[aei]r(?:me|te|se|nos|l[oae]s?)?";
 /** The object of "escribir diario" and "leer el diario", unless a length or an hour follows. */
-const DIARY = "(?<!(?<![a-z])(?:comprar|escribir|leer|llevar) )";
+const DIARY = "(?<!(?<![a-z])(?:comprar|escribir|leer|llevar|mi|tu|su|un|el|del) )";
 /** "Diario" as an adverb: after a verb, a length, or a noun that it cannot describe ("vitaminas"). */
 const DAILY = [
   "diari[oa](?= (?:por|durante) (?:(?:los|las|un|una|otros) )*(?:proximos )?(?:\\d+ |[a-z]+ )?(?:dias|semanas?|mes(?:es)?)(?![a-z]))",
