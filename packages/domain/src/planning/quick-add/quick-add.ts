@@ -90,7 +90,7 @@ const englishLanguage: PhraseLanguage = {
   phrases: [...englishRhythms, ...englishDays, ...englishTimes],
   remains: englishPattern(`(?:${REMAINS.join("|")})`, ""),
   dangling:
-    /(?<!\S)(?:on|the|at|in|of|by|for|from|on the|(?<=^\s*(?:move|push|reschedule|postpone)\s.*)to)\s+$/u,
+    /(?<!\S)(?:on|the|at|(?<!(?:call|check|clock|come|drop|hand|log|move|phone|put|sign|sleep|turn)\s)in|of|by|for|from|on the|(?<=^\s*(?:move|push|reschedule|postpone)\s.*)to)\s+$/u,
 };
 
 export type QuickPart = {

@@ -58,6 +58,8 @@ const PATTERNS = [
   // "tickets for the 7:30 show", "la función de las 7:30"
   "(?<!\\p{L})the \\d{1,2}(?::\\d\\d(?: ?[ap]\\.?m\\.?)?| ?[ap]\\.?m\\.?| o'?clock)(?![\\p{L}\\d]| ?[-–]| (?:to|until) \\d)",
   "(?<=(?<!\\p{L})(?:el|la|los|las) \\p{L}+ )de las \\d{1,2}:\\d\\d(?! ?(?:a|-|–|hasta|y|[ap]\\.?m)(?!\\p{L}))",
+  // "5 km en menos de 30 min", "a mile in under 8 minutes"
+  "(?<!\\p{L})(?:(?:en )?(?:menos|mas) de|(?:in )?(?:under|over|less than|more than)) \\d{1,3} ?(?:min(?:uto|ute)?s?|h(?:oras?|ours?|rs?)?)(?!\\p{L})",
   // "the 24 hour nurse line"
   "(?<!\\p{L})(?:24|48|72)[ -]hour (?=\\p{L})",
   // "esmalte 24h", "labial 16 h"

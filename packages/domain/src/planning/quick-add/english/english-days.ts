@@ -251,9 +251,13 @@ export const englishDays: readonly Phrase[] = [
     ([count, unit = ""], today) => addUnits(today, parseNumber(count), parseUnit(unit)),
     "()",
   ),
-  english("date", "(?:due in|(?:due )?within(?: the next)?) {N} {U}", ([count, unit = ""], { today }) => ({
-    deadline: addUnits(today, parseNumber(count), parseUnit(unit)),
-  })),
+  english(
+    "date",
+    "(?:due in|(?:due )?within(?: the next)?) {N} {U}",
+    ([count, unit = ""], { today }) => ({
+      deadline: addUnits(today, parseNumber(count), parseUnit(unit)),
+    }),
+  ),
   english(
     "date",
     "this (morning|afternoon|evening)|(tonight|tonite)",
@@ -262,7 +266,9 @@ export const englishDays: readonly Phrase[] = [
       period: part === "morning" || part === "afternoon" ? part : "night",
     }),
   ),
-  day("(?:tom+or+ow|tom+r+ow|tom+or+w|tmrw?|tmw|2mor+ow?|2mrw){X}", ([weekday], today) => checkWeekday(today + 1, weekday)),
+  day("(?:tom+or+ow|tom+r+ow|tom+or+w|tmrw?|tmw|2mor+ow?|2mrw){X}", ([weekday], today) =>
+    checkWeekday(today + 1, weekday),
+  ),
   day("today{X}", ([weekday], today) => checkWeekday(today, weekday)),
   day(
     `{S},? (?:the )?{NTH}|(?:the {NTH}|(?<=(?:on|by|due|before|until|till|starting) ){NTH})${NO_NOUN}`,

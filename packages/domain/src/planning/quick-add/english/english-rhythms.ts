@@ -163,6 +163,7 @@ export const englishRhythms: readonly Phrase[] = [
     () => toResult(buildWeekdays(WORKING)),
   ),
   definePhrase(`(?:${EVERY} )?m[/, -]?w[/, -]?f`, () => toResult(buildWeekdays("mon wed fri"))),
+  definePhrase("m[/&]w", () => toResult(buildWeekdays("mon wed"))),
   definePhrase(`(?:${EVERY} )?t(?:u|ue|ues)?[/,-]?th(?:u|ur|urs)?`, () =>
     toResult(buildWeekdays("tue thu")),
   ),
@@ -189,7 +190,10 @@ export const englishRhythms: readonly Phrase[] = [
     rhythm: { freq: "DAILY" },
     period: part === "morning" || part === "afternoon" ? part : "night",
   })),
-  definePhrase(`${EVERY} day|(?<=\\d ?(?:min(?:ute)?s?|h|hrs?|hours?) )(?:a|per) day|${adverb("everyday|daily")}`, returnRhythm({ freq: "DAILY" })),
+  definePhrase(
+    `${EVERY} day|(?<=\\d ?(?:min(?:ute)?s?|h|hrs?|hours?) )(?:a|per) day|${adverb("everyday|daily")}`,
+    returnRhythm({ freq: "DAILY" }),
+  ),
   definePhrase(`${EVERY} week|${adverb("weekly")}`, returnRhythm({ freq: "WEEKLY" })),
   definePhrase(
     `${EVERY} quarter|${adverb("quarterly")}`,

@@ -17,7 +17,11 @@ import type { PhraseResult, Phrase } from "../phrase.ts";
 import { ENDING, MASK } from "../sentence.ts";
 
 const createTimePhrase = (source: string, read: Phrase["read"]) =>
-  english("time", `(?<!(?<![a-z])before\\s+)(?:${source})(?: sharp| on the dot)?(?:,? at the latest)?`, read);
+  english(
+    "time",
+    `(?<!(?<![a-z])before\\s+)(?:${source})(?: sharp| on the dot)?(?:,? at the latest)?`,
+    read,
+  );
 
 function parseClock([hour = "", minutes = "", half = ""]: readonly string[]): Clock | null {
   return createClock(parseNumber(hour), parseNumber(minutes), parseHalf(half), hour);
@@ -95,10 +99,13 @@ const EARLY = [
 ].join("|");
 
 export const englishTimes: readonly Phrase[] = [
-  createTimePhrase(`(?:in|within) (?:about )?${LENGTH}(?! (?:before|after) )`, ([text], { today, now }) => {
-    const minutes = englishLength.parse(text);
-    return now === null || minutes === 0 ? null : addToNow(today, now + minutes);
-  }),
+  createTimePhrase(
+    `(?:in|within) (?:about )?${LENGTH}(?! (?:before|after) )`,
+    ([text], { today, now }) => {
+      const minutes = englishLength.parse(text);
+      return now === null || minutes === 0 ? null : addToNow(today, now + minutes);
+    },
+  ),
   // Right after a day or work: "tomorrow 10-11", "Thursday 10 to 11:30", "shift 7-3".
   createTimePhrase(
     `(?<=(?:${MASK}|(?<![a-z])(?:shift|meeting|mtg|appointment|lunch|call|office hours|open house|work(?=[^${MASK}]*${MASK}))),?\\s+){H}${MINUTES} ?(?:[-–]|to) ?{H}${MINUTES}{T}?(?! ?[ap]\\.?m)(?! [a-z]+s(?![a-z]))`,
@@ -110,7 +117,7 @@ export const englishTimes: readonly Phrase[] = [
   ),
   // Not before a plural noun: "from 5 to 10 pages" is a quantity.
   createTimePhrase(
-    `(?:from|between) {H}${MINUTES}{T}? (?:to|until|till|and|-) {H}${MINUTES}{T}?(?! [a-z]+s(?![a-z]))`,
+    `(?:from|between|btwn?) {H}${MINUTES}{T}? (?:to|until|till|and|-) {H}${MINUTES}{T}?(?! [a-z]+s(?![a-z]))`,
     readRange,
   ),
   createTimePhrase(`{H}${MINUTES}{T}? ?(?:[-–]|to|until) ?{H}${MINUTES} ?{T}`, readRange),
@@ -175,7 +182,7 @@ export const englishTimes: readonly Phrase[] = [
   createTimePhrase(`${EVENT_BEFORE}([7-9]|1\\d|2[0-3])() ?(hrs?|h)(?! of [a-z])()`, readHours),
   // "Dinner Saturday 7": a number after the day, at the end.
   createTimePhrase(
-    `(?<=${MASK},?\\s+)(\\d{1,2})(?= ?(?:$|[,;])| (?:w/|with|at)(?![a-z]))`,
+    `(?<=${MASK},?\\s+)(\\d{1,2})(?= ?(?:$|[,;${MASK}])| (?:w/|with|at)(?![a-z]))`,
     ([hour = ""]) =>
       /^(?:[1-9]|1[0-2])$/.test(hour) ? toResult(createClock(parseNumber(hour), 0, null)) : null,
   ),

@@ -58,7 +58,13 @@ export function readPhrases(
       const isLead = parts.some((part) => part.kind === kind);
       rest = maskRange(rest, start, end);
       Object.assign(result, next, rhythm !== null && { rhythm });
-      parts.push({ kind, start, end, isConsumed: next.isNamed !== true, ...(isLead && { isLead }) });
+      parts.push({
+        kind,
+        start,
+        end,
+        isConsumed: next.isNamed !== true,
+        ...(isLead && { isLead }),
+      });
     }
   }
   const dated = parts.filter(({ kind }) => kind !== "duration" && kind !== "travel");
@@ -95,7 +101,9 @@ function mergeRhythms({ rhythm: next }: PhraseResult, { rhythm: existing }: Phra
   const rhythms = [next, existing];
   const ofDays = rhythms.find(({ byWeekday, interval = 1 }) => byWeekday && interval === 1);
   const ofWeeks = rhythms.find(({ byWeekday, interval }) => !byWeekday && interval);
-  return ofDays === undefined || ofWeeks === undefined ? null : { ...ofWeeks, ...ofDays, interval: ofWeeks.interval };
+  return ofDays === undefined || ofWeeks === undefined
+    ? null
+    : { ...ofWeeks, ...ofDays, interval: ofWeeks.interval };
 }
 
 const ENDS = ["until", "repeatLength", "count"] as const;

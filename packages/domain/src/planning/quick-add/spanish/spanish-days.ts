@@ -92,7 +92,8 @@ const WITH_TIME =
   "del? (?=\\S+(?:\\s+(?!(?:hoy|el|este)\\s)\\S+){0,3}?\\s+(?:a las?|por la|en la|\\d{1,2}:\\d\\d)(?![a-z]))";
 
 /** "Simulacro 11:20 del lunes". */
-const AFTER_TIME = "(?<=(?:las? \\d{1,2}|\\d[:.]\\d\\d|\\d ?(?:[ap]\\.?m\\.?|hrs?)|y (?:media|cuarto)|de la (?:manana|tarde|noche)) )del? ";
+const AFTER_TIME =
+  "(?<=(?:las? \\d{1,2}|\\d[:.]\\d\\d|\\d ?(?:[ap]\\.?m\\.?|hrs?)|y (?:media|cuarto)|de la (?:manana|tarde|noche)) )del? ";
 
 const day = createDayPhrases(spanish, {
   lead: BEFORE,
@@ -302,12 +303,12 @@ export const spanishDays: readonly Phrase[] = [
   day(
     "(?:el dia de )?(?:(?<!(?<![a-z])(?:la|esta)\\s+)manana|manna|mananna|mnna?|mnana|maana){X}",
     ([weekday], today) => checkWeekday(today + 1, weekday),
-    "(?:(para|pa|de aqui a|desde|a partir de|hasta|antes de|vence|a mas tardar) )?",
+    "(?:(para|pa|de aqui a|desde|a partir de|hasta|antes de|vence|a mas tardar|(?:como )?maximo) )?",
   ),
   day(
     "(?:el dia de )?hoy(?: mismo)?{X}",
     ([weekday], today) => checkWeekday(today, weekday),
-    "(?:(para|pa|desde|a partir de|hasta|vence|a mas tardar) )?",
+    "(?:(para|pa|desde|a partir de|hasta|vence|a mas tardar|(?:como )?maximo) )?",
   ),
   day(
     "(?:{D},?|(lun|mar|mie|jue|vie|sab|dom)\\.?) (?:dia |el )?(\\d{1,2})(?!\\d| ?[%°:.']| \\d(?!\\d?(?:[:.]\\d\\d| ?[-–] ?\\d| ?(?:am|pm|hrs?|hs)(?![a-z]))))(?! ?[-–] ?\\d)(?! ?(?:/ ?\\d|, ?\\d(?!\\d?(?:[:.]\\d\\d| ?(?:am|pm|hrs?|hs)(?![a-z])))|de la (?:manana|tarde|noche|madrugada)|de [a-z]|a \\d|y (?:media|cuarto)|horas?|hrs?|hs|h|min|am|pm)(?![a-z]))",

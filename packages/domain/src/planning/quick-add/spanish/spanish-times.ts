@@ -35,7 +35,11 @@ function parseClock(groups: readonly string[], half: string) {
 }
 
 const createTimePhrase = (source: string, read: Phrase["read"]) =>
-  spanish("time", `(?<!(?<![a-z])antes\\s+de\\s+(?:las?\\s+)?)(?:${source})(?: en punto)?(?:,? (?:a mas tardar|como maximo|maximo))?`, read);
+  spanish(
+    "time",
+    `(?<!(?<![a-z])antes\\s+de\\s+(?:las?\\s+)?)(?:${source})(?: en punto)?(?:,? (?:a mas tardar|como maximo|maximo))?`,
+    read,
+  );
 const readClock =
   (read: (groups: readonly string[]) => ReturnType<typeof createClock>): Phrase["read"] =>
   (groups) => {
@@ -197,7 +201,7 @@ export const spanishTimes: readonly Phrase[] = [
   ),
   // "Misa domingo 12": a number after the day, at the end.
   createTimePhrase(
-    `(?<=${MASK},?\\s+)(\\d{1,2})(?= ?(?:$|[,;]))`,
+    `(?<=${MASK},?\\s+)(\\d{1,2})(?= ?(?:$|[,;${MASK}]))`,
     readClock(([hour = ""]) =>
       /^(?:[1-9]|1[0-2])$/.test(hour) ? createClock(parseNumber(hour), 0, null) : null,
     ),
@@ -239,9 +243,12 @@ export const spanishTimes: readonly Phrase[] = [
     () => ({ period: "close" }),
   ),
   createTimePhrase("(?:(?:por|en|a|x) la )?tarde ?[-/] ?noche", () => ({ period: "evening" })),
-  createTimePhrase("(?:ahora )?(?:por|en|a|x) la (manan|tarde|noche)(?:a|ita|cita)?", ([part = ""]) => ({
-    period: PERIODS[part === "tarde" ? "tarde" : part === "noche" ? "noche" : "manana"],
-  })),
+  createTimePhrase(
+    "(?:ahora )?(?:por|en|a|x) la (manan|tarde|noche)(?:a|ita|cita)?",
+    ([part = ""]) => ({
+      period: PERIODS[part === "tarde" ? "tarde" : part === "noche" ? "noche" : "manana"],
+    }),
+  ),
   ...soonPhrases("ahorita(?: mismo)?|ahora mismo", findNextFive),
   ...soonPhrases(
     "(?:mas )?al rato|(?<!(?<![a-z])no\\s+)mas tarde(?! (?:de|del|que)(?![a-z]))",
