@@ -37,7 +37,7 @@ const TERMS: readonly (readonly [Period, string])[] = [
   [
     "evening",
     "cen(?:a|as|ar|amos|ita)|posadas?|fiestas?(?!\\s+infantil)|concierto|tocada|peli(?:cula)?s?|cine|antro|bar|cantina|tragos|chelas|copas|brindis|reventon|pachanga|karaoke|merienda|merendar|serenata|noche\\s+de|funcion|teatro|opera|ballet|nochebuena|nochevieja|gala|velada|pijamada|lunada|parranda|happy\\s+hour|" +
-      "dinner|supper|(?<!(?:kids|kid.s|kids.|children.s|toddler)\\s)(?:party|parties)|concert|gig|movies?|drinks|cocktails?|(?:date|movie|game|quiz|trivia|poker|bingo|karaoke|girls.|guys.|wine)\\s+night|trivia|poker|night\\s+(?:class|school|market)|prom(?!\\s+dress)|gala|musical|(?:christmas|new\\s+year.s)\\s+eve|play(?=\\s+\\u0001)|theat(?:er|re)|clubbing|nightclub|sleepover|fireworks|stargazing|tree\\s+lighting|table\\s+for|mesa\\s+para|watch(?:ing)?|(?:ver|mirar)(?=\\s+(?:\\u0003|una?\\s+serie|la\\s+(?:serie|tele|final)))",
+      "dinner|supper|(?<!(?:kids|kid.s|kids.|children.s|toddler)\\s)(?:party|parties)|concert|gig|movies?|drinks|cocktails?|(?<!(?<!\\p{L})(?:a|at|the|last|late|every|each|per|one)\\s+)(?<=\\p{L}\\s+)(?<!day\\s+)night(?!\\s+shift)|trivia|poker|night\\s+(?:class|school|market)|prom(?!\\s+dress)|gala|musical|(?:christmas|new\\s+year.s)\\s+eve|play(?=\\s+\\u0001)|theat(?:er|re)|clubbing|nightclub|sleepover|fireworks|stargazing|tree\\s+lighting|table\\s+for|mesa\\s+para|watch(?:ing)?|(?:ver|mirar)(?=\\s+(?:\\u0003|una?\\s+serie|la\\s+(?:serie|tele|final)))",
   ],
   [
     "departure",
@@ -75,7 +75,7 @@ const HOUR = "at {H}(?![a-z])";
 const AND = "(?:, ?(?:and )?| and | or | nor | ?& ?| ?\\+ ?)";
 const REMAINS = [
   `${PARSED}${AND}(?:${DATE}|${HOUR})`,
-  `${PARSED} (?:and|or) (?:\\S+ ){1,2}(?:on|every|at|by) (?:{S}|\\d)`,
+  `${PARSED} (?:and|or) (?:\\S+ ){1,2}(?:on|every|at|by) (?:the )?(?:{S}|\\d{1,2}(?:st|nd|rd|th)?)`,
   `(?:${DATE}|${HOUR})${AND}${PARSED}`,
   `${PARSED},? (?:except|excluding|but not|besides|minus|other than)(?![a-z])`,
   `${PARSED} .* and (?:on )?(?:the \\d{1,2}(?:st|nd|rd|th)|on {D})(?= )`,

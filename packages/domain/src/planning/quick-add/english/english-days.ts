@@ -184,7 +184,7 @@ export const englishDays: readonly Phrase[] = [
       getNextNthWeekday(today, parseWeekday(first || second || ""), parseOrdinal(one || two || "")),
   ),
   day(
-    `${NOT_NAMED}{W}{M}\\.? (?:the )?{ND}(?!:?\\d|\\s*[ap]\\.?m)(?:,? (\\d{4}))?{X}(?: weekend)?`,
+    `${NOT_NAMED}{W}{M}\\.? (?:the )?{ND}(?!:?\\d|\\s*[ap]\\.?m)(?:,? (?:of )?(\\d{4}|next year))?{X}(?: weekend)?`,
     ([weekday, month = "", number, year, after], today) =>
       readDate(today, [number, month, year], findWeekday(weekday, after)),
   ),
@@ -214,7 +214,7 @@ export const englishDays: readonly Phrase[] = [
   ),
   day("mid-? ?{M}", ([month = ""], today) => findDayInFutureMonth(today, parseMonth(month), 15)),
   day(
-    "(january|february|march|april|may|june|july|august|september|october|november|december)(?:,? (\\d{4}))?(?! \\d)",
+    "(january|february|march|april|may|june|july|august|september|october|november|december)(?:,? (?:of )?(\\d{4}|next year))?(?! \\d)",
     ([month = "", year = ""], today) =>
       year === ""
         ? findDayInFutureMonth(today, parseMonth(month), 1)
@@ -303,7 +303,7 @@ export const englishDays: readonly Phrase[] = [
     "()",
   ),
   day(
-    "(mon|tues?|weds?|thu|thurs?|fri|(?:sat|sun)(?=,? (?:at )?\\d{1,2}(?: ?[ap]\\.?m|[ap](?![a-z])|:\\d| ?[-–] ?\\d|$)| at \\d| (?:morning|afternoon|evening|night|noon|am|pm)|$))",
+    "(mon|tues?|weds?|thu|thurs?|fri|(?:sat|sun)(?=,? (?:at )?\\d{1,2}(?: ?[ap]\\.?m|[ap](?![a-z])|:\\d| ?[-–] ?(?:\\d|noon)|$)| at \\d| (?:morning|afternoon|evening|night|noon|am|pm)|$))",
     ([weekday = ""], today) => getNextWeekday(today, parseWeekday(weekday), "tomorrow"),
     "()",
   ),

@@ -58,7 +58,10 @@ export const englishMonthDays: readonly Phrase[] = [
     `on (the ${NTH.replaceAll("(?:the )?", "")}(?:${AND}${NTH})+)(?: of (?:the|${EVERY}) month)?(?! (?:of )?{M}| (?:sun|mon|tues|wednes|thurs|fri|satur)day)`,
     readList,
   ),
-  definePhrase(`(?:on )?(${ANY}(?:${AND}${ANY})*) ${MONTHLY}`, readList),
+  definePhrase(
+    `(?:on )?(?:(${ANY}(?:${AND}${ANY})*) ${MONTHLY}|(${NTH}(?:${AND}${NTH})*) ${EVERY} month)`,
+    readList,
+  ),
   definePhrase(
     `(?:${EVERY} month|${NOT_NAMED}monthly),? (?:on the|on|the) (${ANY}(?:${AND}${ANY})*)`,
     readList,

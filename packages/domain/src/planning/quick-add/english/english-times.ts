@@ -49,6 +49,7 @@ const PERIODS: Readonly<Record<string, Period>> = {
   afternoon: "afternoon",
   pm: "afternoon",
   evening: "night",
+  eve: "night",
   night: "night",
 };
 
@@ -199,7 +200,7 @@ export const englishTimes: readonly Phrase[] = [
     () => ({ period: "close" }),
   ),
   // Right after a matched day: "tomorrow morning", "on Monday night".
-  createTimePhrase(`(?<=${MASK} )(morning|afternoon|evening|night|am|pm)s?`, ([part = ""]) => {
+  createTimePhrase(`(?<=${MASK} )(morning|afternoon|evening|eve|night|am|pm)s?`, ([part = ""]) => {
     const period = PERIODS[part];
     return period === undefined ? null : { period };
   }),

@@ -219,7 +219,7 @@ export const spanishDays: readonly Phrase[] = [
   ),
   day("{O} {D}(?: del? (mes))?", findNthWeekday),
   day(
-    "{W}(?:dia )?(?:{N}|(primero|1r?o|1ero|1[º°])) ?(?:de |-|/)?{M}(?:,? ?(?:del? |-|/)?(\\d{4}))?{X}",
+    "{W}(?:dia )?(?:{N}|(primero|1r?o|1ero|1[º°])) ?(?:de |-|/)?{M}(?:,? ?(?:del? |-|/)?(\\d{4}|proximo ano|ano que viene))?{X}",
     ([weekday, number, first, month = "", year = "", after], today) => {
       const day = first ? 1 : parseNumber(number);
       if (day > 31) return null;
@@ -255,7 +255,7 @@ export const spanishDays: readonly Phrase[] = [
     findDayInFutureMonth(today, parseMonth(month), part.startsWith("p") ? 1 : 15),
   ),
   day(
-    `${FULL_MONTH}(?: (?:del? )?(\\d{4}))?`,
+    `${FULL_MONTH}(?: (?:del? )?(\\d{4}|proximo ano|ano que viene))?`,
     ([month = "", year = ""], today) =>
       year === ""
         ? findDayInFutureMonth(today, parseMonth(month), 1)

@@ -110,6 +110,10 @@ export const spanishRhythms: readonly Phrase[] = [
     "(?:(?:el|los|cada) )?{O}(?: y {O})? {D} de (?:cada mes|todos los meses)",
     ([one = "", two, day = ""]) => toResult(buildOrdinalDays(two ? `${one} ${two}` : one, day)),
   ),
+  definePhrase(
+    "(?:cada mes|todos los meses),? (?:el )?{O}(?: y {O})? {D}",
+    ([one = "", two, day = ""]) => toResult(buildOrdinalDays(two ? `${one} ${two}` : one, day)),
+  ),
   definePhrase("(?:cada|todos los) {O}(?: y {O})? {D}(?: del? mes)?", ([one = "", two, day = ""]) =>
     toResult(buildOrdinalDays(two ? `${one} ${two}` : one, day)),
   ),
@@ -191,10 +195,10 @@ export const spanishRhythms: readonly Phrase[] = [
   definePhrase("(?:cada|todos los|toditos los|los) {L}", ([list = ""]) =>
     toResult(buildWeekdays(list)),
   ),
+  definePhrase("(?:el )?{K}", ([list = ""]) => toResult(buildWeekdays(list))),
   definePhrase("(?<!(?<![a-z])(?:de|en) )(sa[vb]ados|domingos)", ([list = ""]) =>
     toResult(buildWeekdays(list)),
   ),
-  definePhrase("(?:el )?{K}", ([list = ""]) => toResult(buildWeekdays(list))),
   definePhrase("(?:cada|todas las) (mananas?|tardes?|noches?)", ([part = ""]) => ({
     rhythm: { freq: "DAILY" },
     period: part.startsWith("m") ? "morning" : part.startsWith("t") ? "afternoon" : "night",

@@ -23,6 +23,8 @@ const REMAINS = [
   `${PARSED} no(?![a-z])`,
   // "Todos los días de mayo", "cada 6 meses o 5000 km".
   `${PARSED} (?:(?:de|[you]) {M}(?![a-z])|[ou] \\d+|y medi[ao])`,
+  // "Lunes fruta, martes sándwich"
+  `${PARSED} [^,]+, {D}(?! de )(?= [a-z])`,
   // "De 8 a 9 leer y de 9 a 10 escribir"
   `${PARSED} .*y de (?:las )?\\d{1,2}(?:[:.]\\d\\d)? a (?:las )?\\d{1,2}`,
   // "El 24 con mis papás y el 25 con los suegros"
