@@ -81,7 +81,7 @@ const PATTERNS = [
   // "preguntarle a Luis si viene el viernes", "tell Rosa not to come on Friday": the date of somebody else
   "(?<=^ ?(?:avisar(?:le|les)?|avisale|decir(?:le|les)?|dile|preguntar(?:le|les)?|preguntale)(?: \\S+){0,4} )(?:que|si) [^,;:]*",
   "(?<=^ ?(?:ask|tell|let)(?: \\S+){1,4} )(?:if|whether|that|not to|(?:i|he|she|we|they|you)(?:'\\p{L}+)?) [^,;:]*",
-  "(?<=^ ?let(?: \\S+){1,4} know )(?:\\S+ ){1,3}(?:is|are|was|will|can|can't|won't|has|needs) [^,;:]*",
+  "(?<=^ ?let(?: \\S+){1,4} know )(?:\\S+ ){1,3}(?:is|are|was|will|can|can.t|won.t|has|needs) [^,;:]*",
   "(?<=^ ?tell(?: \\S+){2,5} )(?:moved|changed|is|was|got|has|will|starts?|opens?|closes?) [^,;:]*",
   // "averiguar el horario de la biblioteca los sábados", "check library hours on Saturdays"
   "(?<=(?<!\\p{L})(?:averiguar|buscar|checar|investigar|preguntar|ver|ask|check|find out|look up) (?:\\p{L}+ )*(?:horarios?|hours) (?:\\p{L}+ )*)(?:los|on) \\p{L}+s(?!\\p{L})",

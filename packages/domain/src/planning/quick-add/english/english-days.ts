@@ -228,7 +228,7 @@ export const englishDays: readonly Phrase[] = [
   day("end of (?:the |this )?(?:work ?)?week|eow", (_, today) => getNextWeekday(today, 4, "today")),
   day("end of (?:the |this )?year|year[- ]end|eoy", (_, today) => endOfYear(today)),
   day("next weekend", (_, today) => getWeekdayOfNextWeek(today, 5)),
-  day("(?:this |coming )?weekend(?<=(?:this|the|coming) weekend)", (_, today) =>
+  day("over the weekend|(?:this |coming )?weekend(?<=(?:this|the|coming) weekend)", (_, today) =>
     getNextWeekend(today),
   ),
   day("{S},? (?:of )?next week|next week,? (?:on )?{S}", ([one = "", two = ""], today) =>
