@@ -83,6 +83,7 @@ const REMAINS = [
   `${PARSED} (?:to|through|thru|until|till) (?:{S}|{M} \\d|\\d{1,2}(?:st|nd|rd|th))`,
   `(?:${PARSED}|\\d{1,2}) (?:and|or) ${PARSED}`,
   `${PARSED} or (?:(?:the )?next|\\d+)`,
+  `${PARSED} off(?![a-z])`,
   `(?:every|each|about|after|between) ${PARSED}`,
 ];
 

@@ -246,17 +246,17 @@ export const englishDays: readonly Phrase[] = [
     ([count, unit = ""], today) => addUnits(today, parseNumber(count), parseUnit(unit)),
     "()",
   ),
-  day(
-    "in {N} {U}",
-    ([count, unit = ""], today) => addUnits(today, parseNumber(count), parseUnit(unit)),
-    "()",
-  ),
   english(
     "date",
     "(?:due in|(?:due )?within(?: the next)?) {N} {U}",
     ([count, unit = ""], { today }) => ({
       deadline: addUnits(today, parseNumber(count), parseUnit(unit)),
     }),
+  ),
+  day(
+    "in {N} {U}",
+    ([count, unit = ""], today) => addUnits(today, parseNumber(count), parseUnit(unit)),
+    "()",
   ),
   english(
     "date",
