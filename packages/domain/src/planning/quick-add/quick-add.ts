@@ -84,6 +84,7 @@ const REMAINS = [
   `(?:${PARSED}|\\d{1,2}) (?:and|or) ${PARSED}`,
   `${PARSED} or (?:(?:the )?next|\\d+)`,
   `${PARSED} off(?![a-z])`,
+  `${PARSED}[^,]* (?:to|until|till|through) {S}(?![a-z])|${PARSED} ?[-–] ?{S}(?![a-z])`,
   `(?:every|each|about|after|between) ${PARSED}`,
 ];
 

@@ -60,6 +60,8 @@ const PATTERNS = [
   "(?<=(?<!\\p{L})(?:el|la|los|las) \\p{L}+ )de las \\d{1,2}:\\d\\d(?! ?(?:a|-|–|hasta|y|[ap]\\.?m)(?!\\p{L}))",
   // "5 km en menos de 30 min", "a mile in under 8 minutes"
   "(?<!\\p{L})(?:(?:en )?(?:menos|mas) de|(?:in )?(?:under|over|less than|more than)) \\d{1,3} ?(?:min(?:uto|ute)?s?|h(?:oras?|ours?|rs?)?)(?!\\p{L})",
+  // "comprar 1 hora de estacionamiento", "block 2 hours for my project"
+  "(?<=(?<!\\p{L})(?:comprar|pagar|cobrar|rentar|guardar|apartar|bloquear|buy|pay for|rent|block(?: off| out)?|set aside|save) )\\w+ (?:horas?|hours?|hrs?|min(?:uto|ute)?s?) (?:de|of|para|for)(?!\\p{L})",
   // "the 24 hour nurse line"
   "(?<!\\p{L})(?:24|48|72)[ -]hour (?=\\p{L})",
   // "esmalte 24h", "labial 16 h"

@@ -175,6 +175,7 @@ export const englishDays: readonly Phrase[] = [
   ),
   day("the first(?=$)", (_, today) => findNextMonthDay(today, 1), "(on|by|due|due on|due by) "),
   day("(?:first|1st) of (?:the |next )?month", (_, today) => startOfNext(today, "month")),
+  day("{NTH} of this month", ([number], today) => findNextMonthDay(today, parseNumber(number))),
   day("{NTH} of next month", ([number], today) =>
     findNextMonthDay(startOfNext(today, "month"), parseNumber(number)),
   ),
@@ -254,7 +255,7 @@ export const englishDays: readonly Phrase[] = [
     }),
   ),
   day(
-    "in {N} {U}",
+    "in {N} {U}(?:'s?(?: time)?)?",
     ([count, unit = ""], today) => addUnits(today, parseNumber(count), parseUnit(unit)),
     "()",
   ),
@@ -271,7 +272,7 @@ export const englishDays: readonly Phrase[] = [
   ),
   day("today{X}", ([weekday], today) => checkWeekday(today, weekday)),
   day(
-    `{S},? (?:the )?{NTH}|(?:the {NTH}|(?<=(?:on|by|due|before|until|till|starting) ){NTH})${NO_NOUN}`,
+    `(?:next |this )?{S},? (?:the )?{NTH}|(?:the {NTH}|(?<=(?:on|by|due|before|until|till|starting) ){NTH})${NO_NOUN}`,
     ([weekday, one, two, three], today) =>
       findNextMonthDay(today, parseNumber(one || two || three), findWeekday(weekday)),
     "(?:(before|no later than|until|till|through|by|due by|due on|due|deadline|on|for|from|starting|starting on) )?",

@@ -209,6 +209,7 @@ export const spanishDays: readonly Phrase[] = [
   day("(?:dia )?{N} del (?:mes {NEXT}|{NEXT} mes)", ([number], today) =>
     findNextMonthDay(startOfNext(today, "month"), parseNumber(number)),
   ),
+  day("(?:dia )?{N} (?:de este|del presente) mes", readMonthDay),
   day("{D} de esta semana", ([weekday = ""], today) =>
     getNextWeekday(today, parseWeekday(weekday), "today"),
   ),
@@ -311,7 +312,7 @@ export const spanishDays: readonly Phrase[] = [
     "(?:(para|pa|desde|a partir de|hasta|vence|a mas tardar|(?:como )?maximo) )?",
   ),
   day(
-    "(?:{D},?|(lun|mar|mie|jue|vie|sab|dom)\\.?) (?:dia |el )?(\\d{1,2})(?!\\d| ?[%°:.']| \\d(?!\\d?(?:[:.]\\d\\d| ?[-–] ?\\d| ?(?:am|pm|hrs?|hs)(?![a-z]))))(?! ?[-–] ?\\d)(?! ?(?:/ ?\\d|, ?\\d(?!\\d?(?:[:.]\\d\\d| ?(?:am|pm|hrs?|hs)(?![a-z])))|de la (?:manana|tarde|noche|madrugada)|de [a-z]|a \\d|y (?:media|cuarto)|horas?|hrs?|hs|h|min|am|pm)(?![a-z]))",
+    "(?:(?:proximo |este )?{D},?|(lun|mar|mie|jue|vie|sab|dom)\\.?) (?:dia |el )?(\\d{1,2})(?!\\d| ?[%°:.']| \\d(?!\\d?(?:[:.]\\d\\d| ?[-–] ?\\d| ?(?:am|pm|hrs?|hs)(?![a-z]))))(?! ?[-–] ?\\d)(?! ?(?:/ ?\\d|, ?\\d(?!\\d?(?:[:.]\\d\\d| ?(?:am|pm|hrs?|hs)(?![a-z])))|de la (?:manana|tarde|noche|madrugada)|de [a-z]|a \\d|y (?:media|cuarto)|horas?|hrs?|hs|h|min|am|pm)(?![a-z]))",
     ([weekday, short, number], today) =>
       findNearMonthDay(today, parseNumber(number), findWeekday(weekday, short)),
   ),

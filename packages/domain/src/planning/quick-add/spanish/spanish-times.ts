@@ -98,7 +98,7 @@ const travelPhrase = (source: string) =>
 const durationPhrase = (source: string) =>
   spanish(
     "duration",
-    `(?<!(?<![a-z])(?:en|dentro|dentro\\s+de|cada)\\s+)(?:${source})`,
+    `(?<!(?<![a-z])(?:en|dentro|dentro\\s+de|cada|a\\s+las?)\\s+)(?:${source})`,
     ([text]) => {
       const minutes = spanishLength.parse(text);
       return minutes > 0 && minutes <= MINUTES_IN_DAY ? { minutes } : null;

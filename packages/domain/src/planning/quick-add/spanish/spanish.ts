@@ -29,7 +29,7 @@ const REMAINS = [
   `${PARSED} .*y de (?:las )?\\d{1,2}(?:[:.]\\d\\d)? a (?:las )?\\d{1,2}`,
   // "El 24 con mis papás y el 25 con los suegros"
   `${PARSED} .* y (?:el|los) (?:{D}|\\d{1,2})(?= (?!de )[a-z])`,
-  `${PARSED} de (?:esta|la proxima) semana`,
+  `${PARSED} (?:esta|de (?:esta|la proxima)) semana`,
   `(?:cada|entre|todos los|todas las|sobre|acerca de|despues del?|(?:el|la|lo|los|las) de) ${PARSED}`,
 ];
 
