@@ -82,8 +82,7 @@ const REMAINS = [
   `${PARSED} but (?:on )?{S}(?![a-z])`,
   `${PARSED} (?:to|through|thru|until|till) (?:{S}|{M} \\d|\\d{1,2}(?:st|nd|rd|th))`,
   `(?:${PARSED}|\\d{1,2}) (?:and|or) ${PARSED}`,
-  `${PARSED} or (?:(?:the )?next|\\d+)`,
-  `${PARSED} off(?![a-z])`,
+  `${PARSED}(?: or (?:(?:the )?next|\\d+)| off(?![a-z])|.* (?:today|tomorrow)(?!'))`,
   `${PARSED}[^,]* (?:to|until|till|through) {S}(?![a-z])|${PARSED} ?[-–] ?{S}(?![a-z])`,
   `(?:every|each|about|after|between) ${PARSED}`,
 ];
@@ -92,7 +91,7 @@ const englishLanguage: PhraseLanguage = {
   phrases: [...englishRhythms, ...englishDays, ...englishTimes],
   remains: englishPattern(`(?:${REMAINS.join("|")})`, ""),
   dangling:
-    /(?<!\S)(?:on|the|at|(?<!(?:call|check|clock|come|drop|hand|log|move|phone|put|sign|sleep|turn)\s)in|of|by|for|from|on the|(?<=^\s*(?:move|push|reschedule|postpone)\s.*)to)\s+$/u,
+    /(?<!\S)(?:on|the|at|(?<!(?:call|check|clock|come|drop|hand|log|move|phone|put|sign|sleep|turn)\s)in|of|by|for|from|is|on the|(?<=^\s*(?:move|push|reschedule|postpone)\s.*)to)\s+$/u,
 };
 
 export type QuickPart = {

@@ -116,8 +116,10 @@ export const englishRhythms: readonly Phrase[] = [
   definePhrase(`${EVERY} (second) {D} of the month`, ([one = "", day = ""]) =>
     toResult(buildOrdinalDays([one], day)),
   ),
-  definePhrase(`(?:on )?(?:the )?last (?:working|business|week) ?day of ${EVERY} month`, () =>
-    toResult({ ...buildWeekdays(WORKING), freq: "MONTHLY", bySetPos: [-1] }),
+  definePhrase(
+    `(?:on )?(?:the )?(first|last) (?:working|business|week) ?day of ${EVERY} month`,
+    ([nth]) =>
+      toResult({ ...buildWeekdays(WORKING), freq: "MONTHLY", bySetPos: [nth === "last" ? -1 : 1] }),
   ),
   ...englishMonthDays,
   definePhrase("once (?:a|per) (day|week|month|year)", ([unit = ""]) =>

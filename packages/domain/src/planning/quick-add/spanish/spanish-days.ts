@@ -318,7 +318,7 @@ export const spanishDays: readonly Phrase[] = [
   ),
   // Not in names: "llamar a Domingo", "viaje a Santo Domingo", "Viernes Santo".
   day(
-    "(este|proximo|prox\\.?|siguiente|sig\\.?)? ?(?!(?<=(?<![a-z])(?:a|con|de|san|santo|don)\\s+)domingo|domingo .*domingo)(?<!(?<![a-z])(?:fue|era|es|son|un|algun|ningun|llamado|llamada) ){D}(?: {NEXT})?(?! (?:santo|negro|festivo|libre|social|familiar|casual|cultural|de (?:ceniza|gloria|pascua|ramos|resurreccion))(?![a-z]))",
+    "(este|proximo|prox\\.?|siguiente|sig\\.?)? ?(?!(?<=(?<![a-z])(?:a|con|de|san|santo|don|compadre|padrino|primo|tio)\\s+)domingo|domingo .*domingo)(?<!(?<![a-z])(?:fue|era|es|son|un|algun|ningun|llamado|llamada) ){D}(?: {NEXT})?(?! (?:santo|negro|festivo|libre|social|familiar|casual|cultural|de (?:ceniza|gloria|pascua|ramos|resurreccion))(?![a-z]))",
     ([which, weekday = ""], today) =>
       getNextWeekday(today, parseWeekday(weekday), which === "este" ? "today" : "tomorrow"),
   ),

@@ -82,7 +82,7 @@ const DAILY = [
   "(?<=(?<![a-z])tomar(?:me)? (?:\\S+ ){1,3})diario",
   "(?<=\\d ?(?:min(?:uto)?s?|h|hrs?|horas?) )diari[oa]s",
   `${DIARY}diario(?= (?:a las? )?\\d{1,2}(?:[:.]\\d\\d(?!\\d)|(?:[:.]\\d\\d)? ?(?:am|pm|hrs?|hs)(?![a-z])))`,
-  `(?<=(?:${INFINITIVE}|[as]|min|hrs?|h|\\d) )(?<!(?<![a-z])(?:la|las|los|mis|para|sus|tus|una|es) )${DIARY}(?<![^as ] del? \\S+ )diario(?! (?:del?|personal)(?![a-z]))`,
+  `(?<=(?:${INFINITIVE}|[as]|min|hrs?|h|\\d) )(?<!(?<![a-z])(?:la|las|los|mis|para|sus|tus|una|es) )${DIARY}(?<!(?<!\\d ?mi)[^as ] del? \\S+ )diario(?! (?:del?|personal)(?![a-z]))`,
 ].join("|");
 
 const DONE =

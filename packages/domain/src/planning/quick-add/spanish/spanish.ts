@@ -23,6 +23,8 @@ const REMAINS = [
   `${PARSED} no(?![a-z])`,
   // "Todos los días de mayo", "cada 6 meses o 5000 km".
   `${PARSED} (?:(?:de|[you]) {M}(?![a-z])|[ou] \\d+|y medi[ao])`,
+  // "Domingo de pizza en casa de Tere"
+  `(?<=^ ?)${PARSED}+ (?:de [a-z]+|.* hoy)`,
   // "Lunes fruta, martes sándwich"
   `${PARSED} [^,]+, {D}(?! de )(?= [a-z])`,
   // "De 8 a 9 leer y de 9 a 10 escribir"
@@ -36,5 +38,5 @@ const REMAINS = [
 export const spanishLanguage: PhraseLanguage = {
   phrases: [...spanishRhythms, ...spanishDays, ...spanishTimes],
   remains: spanishPattern(`(?:${REMAINS.join("|")})`, ""),
-  dangling: /(?<!\S)(?:el|los|la|las|de|del|en|a|al|para|por)\s+$/u,
+  dangling: /(?<!\S)(?:el|los|la|las|de|del|en|a|al|para|por|es)\s+$/u,
 };
