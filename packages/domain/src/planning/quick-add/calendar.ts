@@ -49,7 +49,7 @@ export function findNextMonthDay(
   return null;
 }
 
-/** A date with the written year, or else in the first year in which it is not past. */
+/** A date with the written year ("2027", or the words for next year), or else in the first year in which it is not past. */
 export function findNextDate(
   today: Day,
   day: number,
@@ -58,8 +58,8 @@ export function findNextDate(
   weekday: WrittenWeekday = null,
 ): Day | null {
   if (month < 1 || month > 12 || day < 1) return null;
-  const year = Number(written);
   if (written !== "") {
+    const year = /\d/.test(written) ? Number(written) : civilFromDay(today).year + 1;
     const full = year < 100 ? 2000 + year : year;
     const date = parseDay(
       [full, String(month).padStart(2, "0"), String(day).padStart(2, "0")].join("-"),

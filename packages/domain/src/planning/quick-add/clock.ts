@@ -2,13 +2,14 @@
 import { MINUTES_IN_DAY } from "../../time/units.ts";
 import type { Day } from "../../time/day.ts";
 
-/** "close" is the end of the working day, "midday" a late lunch or an early one, "departure" of a flight or a race. */
+/** "close" is the end of the working day, "midday" a late lunch or an early one, "departure" of a flight or a race, "office" opens at 8. */
 export type Period =
   | "dawn"
   | "early"
   | "morning"
   | "midday"
   | "departure"
+  | "office"
   | "afternoon"
   | "close"
   | "evening"
@@ -32,6 +33,7 @@ const DEFAULT_MINUTES: Readonly<Record<Period, number>> = {
   morning: 540,
   midday: HALF_DAY,
   departure: HALF_DAY,
+  office: 540,
   afternoon: 960,
   close: 18 * 60,
   evening: 1200,
@@ -75,6 +77,8 @@ function findExactMinute(
   if (dayPart === null) return isHours ? hour * 60 + minute : null;
   const early = (hour % 12) * 60 + minute;
   if (dayPart === "departure") return hour >= 4 && hour < 7 ? early : null;
+  if (dayPart === "office" && hour === 7) return null;
+  if (dayPart === "office") return hour >= 8 && hour < 12 ? early : early + HALF_DAY;
   if (dayPart === "midday") return hour >= 9 && hour < 12 ? early : early + HALF_DAY;
   if (dayPart === "am" || dayPart === "morning" || dayPart === "dawn" || dayPart === "early")
     return hour === 12 && dayPart === "morning" ? HALF_DAY + minute : early;
@@ -108,7 +112,8 @@ export function resolveMinute(
 }
 
 /** A range of two clocks; each resolves the half of the day of the other. */
-export function resolveRange(from: Clock, to: Clock, period: Period | null): [number, number] {
+export function resolveRange(from: Clock, to: Clock, habit: Period | null): [number, number] {
+  const period = habit === "office" ? null : habit;
   const end = findExactMinute(to, period);
   if (end === null || findExactMinute(from, period) !== null) {
     const start = resolveMinute(from, period, null);
@@ -120,6 +125,12 @@ export function resolveRange(from: Clock, to: Clock, period: Period | null): [nu
   return early + HALF_DAY < end
     ? [early + HALF_DAY, end]
     : [early, early < end ? end : end + 2 * HALF_DAY];
+}
+
+/** Whether bare hours are a range: "10-2 tomorrow"; "3-2 on Saturday" is a score. */
+export function isWorkRange(from = "", to = ""): boolean {
+  const hours = (Number(to) - Number(from) + 12) % 12;
+  return hours > 0 && hours <= 8;
 }
 
 export function getDefaultMinute(period: Period): number {

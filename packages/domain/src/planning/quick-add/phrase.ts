@@ -41,6 +41,8 @@ export type PhraseResult = {
   readonly period?: Period;
   /** Said with an hour of its own: "ahorita a las 5". */
   readonly isSoon?: true;
+  /** The day stays in the title: "Thanksgiving dinner at 4". */
+  readonly isNamed?: true;
   /** Exact minute of `day`, from phrases such as "in two hours". */
   readonly minute?: number;
   readonly minutes?: number;

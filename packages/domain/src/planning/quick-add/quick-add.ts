@@ -32,12 +32,12 @@ import { englishPattern } from "./english/english-tokens.ts";
 const TERMS: readonly (readonly [Period, string])[] = [
   [
     "night",
-    "dormir(?:me|nos)?(?!\\s+(?:una\\s+|la\\s+)?siesta)|acostar(?:me|nos|se)?|(?:(?:go|going)\\s+to\\s+|in\\s+)(?:bed|sleep)|(?:sleep|asleep)(?=\\s+(?:at|by)\\s)|bedtime",
+    "dormir(?:me|nos)?(?!\\s+(?:una\\s+|la\\s+)?siesta)|acostar(?:me|nos|se)?|(?:(?:go|going)\\s+to\\s+|in\\s+)(?:bed|sleep)|(?:bed|sleep|asleep)(?=\\s+(?:at|by)\\s)|bedtime",
   ],
   [
     "evening",
-    "cen(?:a|as|ar|amos|ita)|posadas?|fiestas?(?!\\s+infantil)|concierto|tocada|peli(?:cula)?s?|cine|antro|bar|cantina|tragos|chelas|copas|brindis|reventon|pachanga|karaoke|merienda|merendar|serenata|noche\\s+de|funcion|gala|velada|pijamada|lunada|parranda|happy\\s+hour|" +
-      "dinner|supper|(?<!(?:kids|kid.s|kids.|children.s|toddler)\\s)(?:party|parties)|concert|gig|movies?|drinks|cocktails?|(?:date|movie|game|quiz|trivia|poker|bingo|karaoke|girls.|guys.|wine)\\s+night|trivia|poker|night\\s+(?:class|school|market)|prom|gala|clubbing|nightclub|sleepover|fireworks|stargazing|tree\\s+lighting|table\\s+for|mesa\\s+para|watch(?:ing)?|(?:ver|mirar)(?=\\s+(?:\\u0003|una?\\s+serie|la\\s+(?:serie|tele|final)))",
+    "cen(?:a|as|ar|amos|ita)|posadas?|fiestas?(?!\\s+infantil)|concierto|tocada|peli(?:cula)?s?|cine|antro|bar|cantina|tragos|chelas|copas|brindis|reventon|pachanga|karaoke|merienda|merendar|serenata|noche\\s+de|funcion|teatro|opera|ballet|nochebuena|nochevieja|gala|velada|pijamada|lunada|parranda|happy\\s+hour|" +
+      "dinner|supper|(?<!(?:kids|kid.s|kids.|children.s|toddler)\\s)(?:party|parties)|concert|gig|movies?|drinks|cocktails?|(?<!(?<!\\p{L})(?:a|at|the|last|late|every|each|per|one)\\s+)(?<=\\p{L}\\s+)(?<!day\\s+)night(?!\\s+shift)|trivia|poker|night\\s+(?:class|school|market)|prom(?!\\s+dress)|gala|musical|(?:christmas|new\\s+year.s)\\s+eve|play(?=\\s+\\u0001)|theat(?:er|re)|clubbing|nightclub|sleepover|fireworks|stargazing|tree\\s+lighting|table\\s+for|mesa\\s+para|watch(?:ing)?|(?:ver|mirar)(?=\\s+(?:\\u0003|una?\\s+serie|la\\s+(?:serie|tele|final)))",
   ],
   [
     "departure",
@@ -46,6 +46,11 @@ const TERMS: readonly (readonly [Period, string])[] = [
   [
     "midday",
     "almuerzo|almorzar|comida|lunch|brunch|boda|bautizo|graduacion|quinceanera|xv\\s+anos|fiesta\\s+infantil|wedding|(?:kids|kid.s|kids.|children.s|toddler)\\s+party|comer(?=\\s+(?:con|en)\\s)",
+  ],
+  [
+    "office",
+    "cita|consulta|doctora?|dentista|pediatra|medico|banco|notaria|modulo|(?:del?|el|al)\\s+sat|ine|imss|pasaporte|licencia|laboratorio|audiencia|entrevista|" +
+      "appointment|appt|doctor|dentist|pediatrician|bank|dmv|passport|court|post\\s+office|interview",
   ],
   [
     "morning",
@@ -70,21 +75,23 @@ const HOUR = "at {H}(?![a-z])";
 const AND = "(?:, ?(?:and )?| and | or | nor | ?& ?| ?\\+ ?)";
 const REMAINS = [
   `${PARSED}${AND}(?:${DATE}|${HOUR})`,
-  `${PARSED} (?:and|or) (?:\\S+ ){1,2}(?:on|every|at|by) (?:{S}|\\d)`,
+  `${PARSED} (?:and|or) (?:\\S+ ){1,2}(?:on|every|at|by) (?:the )?(?:{S}|\\d{1,2}(?:st|nd|rd|th)?)`,
   `(?:${DATE}|${HOUR})${AND}${PARSED}`,
   `${PARSED},? (?:except|excluding|but not|besides|minus|other than)(?![a-z])`,
+  `${PARSED} .* and (?:on )?(?:the \\d{1,2}(?:st|nd|rd|th)|on {D})(?= )`,
   `${PARSED} but (?:on )?{S}(?![a-z])`,
   `${PARSED} (?:to|through|thru|until|till) (?:{S}|{M} \\d|\\d{1,2}(?:st|nd|rd|th))`,
   `(?:${PARSED}|\\d{1,2}) (?:and|or) ${PARSED}`,
-  `${PARSED} or (?:the )?next`,
-  `(?:every|each|about|after) ${PARSED}`,
+  `${PARSED}(?: or (?:(?:the )?next|\\d+)| off(?![a-z])|.* (?:today|tomorrow)(?!'))`,
+  `${PARSED}[^,]* (?:to|until|till|through) {S}(?![a-z])|${PARSED} ?[-–] ?{S}(?![a-z])`,
+  `(?:every|each|about|after|between) ${PARSED}`,
 ];
 
 const englishLanguage: PhraseLanguage = {
   phrases: [...englishRhythms, ...englishDays, ...englishTimes],
   remains: englishPattern(`(?:${REMAINS.join("|")})`, ""),
   dangling:
-    /(?<!\S)(?:on|the|at|in|of|by|for|from|on the|(?<=^\s*(?:move|push|reschedule|postpone)\s.*)to)\s+$/u,
+    /(?<!\S)(?:on|the|at|(?<!(?:call|check|clock|come|drop|hand|log|move|phone|put|sign|sleep|turn)\s)in|of|by|for|from|is|on the|(?<=^\s*(?:move|push|reschedule|postpone)\s.*)to)\s+$/u,
 };
 
 export type QuickPart = {
@@ -288,6 +295,9 @@ type Tags = Pick<QuickAdd, "areaKey" | "priority" | "environmentId" | "assignee"
   parts: QuickPart[];
 };
 
+/** "Revisar el contrato con @ana" would lose its end. */
+const CONNECTOR = /(?<!\p{L})(?:al?|con|del?|en|para|por|with|to|for|from|at|of|and|y)\s+$/u;
+
 /** Only the first tag of each kind counts. Tags are masked, so that no phrase matches them. */
 function readTags(
   text: string,
@@ -310,7 +320,7 @@ function readTags(
     if (tag === null || tags.parts.some(({ kind }) => kind === tag.kind)) continue;
     const { kind, ...value } = tag;
     Object.assign(tags, value);
-    tags.parts.push({ kind, start, end, isConsumed: true });
+    tags.parts.push({ kind, start, end, isConsumed: !CONNECTOR.test(whole.slice(0, start)) });
   }
   const worded = tags.priority === null ? findPriority(text, tags.sentence) : null;
   if (worded !== null) {

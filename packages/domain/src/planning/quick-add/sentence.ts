@@ -55,6 +55,15 @@ const PATTERNS = [
   "(?<!\\p{L})(?:ritmo|pace|sub|marca|split)(?: de)? \\d{1,2}:\\d\\d(?! ?[ap]\\.?m)",
   "(?<=(?<!\\p{L})(?:vals|waltz|compas|polka|jig)(?!\\p{L}).*(?: en| in)? )\\d{1,2}/[248](?![\\d/])",
   "(?<!\\p{L})(?:abiert[oa]s?|open|servicio) (?:las )?24 (?:horas|hrs|hours)",
+  // "tickets for the 7:30 show", "la función de las 7:30"
+  "(?<!\\p{L})the \\d{1,2}(?::\\d\\d(?: ?[ap]\\.?m\\.?)?| ?[ap]\\.?m\\.?| o'?clock)(?![\\p{L}\\d]| ?[-–]| (?:to|until) \\d)",
+  "(?<=(?<!\\p{L})(?:el|la|los|las) \\p{L}+ )de las \\d{1,2}:\\d\\d(?! ?(?:a|-|–|hasta|y|[ap]\\.?m)(?!\\p{L}))",
+  // "5 km en menos de 30 min", "a mile in under 8 minutes"
+  "(?<!\\p{L})(?:(?:en )?(?:menos|mas) de|(?:in )?(?:under|over|less than|more than)) \\d{1,3} ?(?:min(?:uto|ute)?s?|h(?:oras?|ours?|rs?)?)(?!\\p{L})",
+  // "comprar 1 hora de estacionamiento", "block 2 hours for my project"
+  "(?<=(?<!\\p{L})(?:comprar|pagar|cobrar|rentar|guardar|apartar|bloquear|buy|pay for|rent|block(?: off| out)?|set aside|save) )\\w+ (?:horas?|hours?|hrs?|min(?:uto|ute)?s?) (?:de|of|para|for)(?!\\p{L})",
+  // "the 24 hour nurse line"
+  "(?<!\\p{L})(?:24|48|72)[ -]hour (?=\\p{L})",
   // "esmalte 24h", "labial 16 h"
   "(?<=(?<!\\p{L})(?:labial|esmalte|desodorante|antitranspirante|rimel|delineador|maquillaje|base|crema|bloqueador|farmacia|gimnasio|oxxo|lipstick|deodorant|antiperspirant|foundation|eyeliner|concealer|mascara|sunscreen|pharmacy)(?: \\p{L}+)? )\\d{1,2}[ -]?(?:h|hrs?|horas?|hours?)(?!\\p{L})",
   // "24/7", "1 1/2 cups", "de 3/8", "1/2 kg", "1/2 de azúcar"
@@ -74,18 +83,25 @@ const PATTERNS = [
   // "preguntarle a Luis si viene el viernes", "tell Rosa not to come on Friday": the date of somebody else
   "(?<=^ ?(?:avisar(?:le|les)?|avisale|decir(?:le|les)?|dile|preguntar(?:le|les)?|preguntale)(?: \\S+){0,4} )(?:que|si) [^,;:]*",
   "(?<=^ ?(?:ask|tell|let)(?: \\S+){1,4} )(?:if|whether|that|not to|(?:i|he|she|we|they|you)(?:'\\p{L}+)?) [^,;:]*",
+  "(?<=^ ?let(?: \\S+){1,4} know )(?:\\S+ ){1,3}(?:is|are|was|will|can|can.t|won.t|has|needs) [^,;:]*",
+  "(?<=^ ?tell(?: \\S+){2,5} )(?:moved|changed|is|was|got|has|will|starts?|opens?|closes?) [^,;:]*",
+  // "averiguar el horario de la biblioteca los sábados", "check library hours on Saturdays"
+  "(?<=(?<!\\p{L})(?:averiguar|buscar|checar|investigar|preguntar|ver|ask|check|find out|look up) (?:\\p{L}+ )*(?:horarios?|hours) (?:\\p{L}+ )*)(?:los|on) \\p{L}+s(?!\\p{L})",
   // "buy tickets for June 12", "boletos para el 5 de mayo"
   `(?<=(?<!\\p{L})(?:tickets|boletos) )(?:for (?:the )?(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]* \\d{1,2}|para el \\d{1,2} de (?:${MONTHS}))`,
   // "Mover la cita del lunes al martes"
   "(?<!\\p{L})(?=del? |from )(?<=(?<!\\p{L})(?:mover|cambiar|pasar|recorrer|reagendar|reprogramar|posponer|move|change|reschedule|postpone|push|switch)(?!\\p{L}).*)(?:del? \\p{L}+ al? \\p{L}+|from \\p{L}+ to \\p{L}+)",
+  // "Reschedule Monday's meeting to Wednesday"
+  "(?<=(?<!\\p{L})(?:move|change|reschedule|postpone|push|switch|bump) (?:today|tomorrow|\\p{L}+day)'s [^,;]*)to .*$",
   // "cambiar la junta de las 4 a las 5", "move the appointment from the 12th to the 19th"
   "(?<!\\p{L})(?=del? |from )(?<=(?<!\\p{L})(?:(?:mover|pasar|recorrer|reagendar|reprogramar|posponer|move|reschedule|postpone|push)(?!\\p{L}).*|(?:cambiar|change|switch) (?:\\p{L}+ )*(?:cita|clase|comida|cena|junta|llamada|reunion|sesion|appointment|appt|call|class|dinner|lunch|meeting|mtg|session)(?!\\p{L}).*))(?:del? (?:las? )?\\d[\\d:]*(?: de \\p{L}+)? al? (?:las? )?\\d[\\d:]*|from (?:the )?\\d[\\d:]*\\p{L}* to (?:the )?\\d[\\d:]*\\p{L}*)",
-  `(?<=(?<!\\p{L})ir )a \\d{1,2} de (?:${MONTHS})`,
+  // "La casa en 20 de Noviembre 33": no date has "en".
+  `(?<!\\p{L})(?:en|(?<=(?<!\\p{L})ir )al?) \\d{1,2} de (?:${MONTHS})(?! del? \\d)`,
   `(?<!\\p{L})(?:${LOCATIONS})\\.? (?:del? )?\\d{1,2} de (?:${MONTHS})`,
 ].map((source) => new RegExp(source.replaceAll(" ?", "\\s*").replaceAll(" ", "\\s+"), "gu"));
 
 const WATCHING =
-  "(?:ver|mirar|leer|releer|maraton(?: de)?|pelicula|peli|serie|libro|novela|cancion|watch|rewatch|read|reread|stream|movie|film|book|series|song)";
+  "(?:ver|mirar|leer|releer|maraton(?: de)?|pelicula|peli|serie|libro|novela|cancion|escuchar|disco|album|podcast|listen to|watch|rewatch|read|reread|stream|movie|film|book|series|song)";
 const CAPITAL = "(?:\\p{Lu}[\\p{L}\\p{M}’'-]*|\\d+(?= \\p{Lu}))";
 const WITHIN =
   "(?:(?:de|del|la|el|los|las|y|en|of|on|the|and|in|to|with) ){0,2}(?:\\p{Lu}[\\p{L}\\p{M}’'-]*|\\d+(?:st|nd|rd|th)?(?![\\p{L}\\d:./-]| ?(?:[ap]\\.?m|h|hrs?|min)(?!\\p{L})| de ))";
@@ -106,8 +122,8 @@ const NUMBER_NAME =
 /** "Equipo A 10-11am": a name, not the preposition. */
 const CAPITAL_A = /(?<=(?:\p{Lu}\p{Ll}+|\d(?:[rdtvn]?[oa]|er|[º°])) )A(?!\S)/gu;
 
-function listWorks(text: string): TextRange[] {
-  return [...text.matchAll(WATCHED)].flatMap(({ 0: { length }, index }) => {
+function listWorks(text: string, folded: string): TextRange[] {
+  return [...folded.matchAll(WATCHED)].flatMap(({ 0: { length }, index }) => {
     const start = index + length;
     const title = WORK.exec(text.slice(start))?.[0].replace(DAY_AFTER_WORK, "") ?? "";
     return title === "" ? [] : [{ start, end: start + title.length }];
@@ -125,7 +141,7 @@ function listExcluded(text: string, folded: string): TextRange[] {
   const ranges = hits.flatMap((matches) =>
     [...matches].map(({ 0: { length }, index }) => ({ start: index, end: index + length })),
   );
-  return [...ranges, ...listWorks(text)];
+  return [...ranges, ...listWorks(text, folded)];
 }
 
 /** Replaces one masked character; neither a letter nor a space, so no phrase matches across it. */
@@ -196,5 +212,6 @@ function tidy(text: string, isCut: boolean): string {
     .trim();
   return single
     .replace(/ +([,;.:])/gu, "$1")
+    .replace(/([,;:])[,;:]+/gu, "$1")
     .replace(/^(?:[\s,;:.]+|[–—-] )+|(?: [–—-]|[\s,;:])+$/gu, "");
 }

@@ -75,11 +75,11 @@ const PRIORITY_TERMS = [
   /^\s*[¡(]?(urgente|urgent|importante|important)\s*[:!,)–—-]+\s*(?=\S)/u,
   /^\s*(urgente)\s+(?=[a-z]+[aei]r(?:me|se|l[aeo]s?)?(?![a-z]))/u,
   /^\s*(?:prioridad|priority)\s+(alta|media|baja|urgente|high|medium|low|urgent)\s*[:,–-]?\s+(?=\S)/u,
-  /^\s*(high|medium|low|top)\s+priority\s*[:,–-]?\s+(?=\S)/u,
+  /^\s*(high|medium|low|top|alta|media|baja|maxima)\s+(?:priority|prioridad)\s*[:,–-]?\s+(?=\S)/u,
   /^\s*(urgent)\s+(?=(?:ask|book|buy|call|cancel|check|email|file|finish|fix|get|mail|order|pay|pick|print|remind|renew|reply|reset|schedule|see|send|sign|submit|take|talk|tell|text|update|write)\s)/u,
   /\s*(?:[,;–—-]\s*|\()(urgente|urgent|muy urgente)\)?[\s!.]*$/u,
-  /\s*[,;(–—-]?\s*(prioridad\s+(?:alta|media|baja|urgente)|(?:high|medium|low|top)\s+prio(?:rity)?)\)?[\s!.]*$/u,
-  /\s*[,;(–—-]?\s*((?:muy\s+)?urgente|urgent|asap|importante|important)\)?[\s!.]*$(?<!(?<![a-z])(?:asunto|atencion|carta|caso|cita|correo|entrega|envio|junta|llamada|mensaje|nota|paquete|pedido|servicio|tramite|an?|the|not|no|is|es|lo|algo|something|anuncio|aviso|cosa|cosas|dato|fecha|nada|persona|reunion|tema|muy|mas|menos|very|more|less|so|nothing)\s+(?:muy\s+)?(?:urgente|urgent|asap|importante|important)\W*)/u,
+  /\s*[,;(–—-]?\s*(prioridad\s+(?:alta|media|baja|urgente)|(?:alta|media|baja|maxima)\s+prioridad|(?:high|medium|low|top)\s+prio(?:rity)?)\)?[\s!.]*$/u,
+  /\s*[,;(–—-]?\s*((?:muy\s+)?urgente|urgent|asap|cuanto\s+antes|lo\s+(?:antes|mas\s+pronto)\s+posible|importante|important)\)?[\s!.]*$(?<!(?<![a-z])(?:asunto|atencion|carta|caso|cita|correo|entrega|envio|junta|llamada|mensaje|nota|paquete|pedido|servicio|tramite|an?|the|not|no|is|es|lo|algo|something|anuncio|aviso|cosa|cosas|dato|fecha|nada|persona|reunion|tema|muy|mas|menos|very|more|less|so|nothing)\s+(?:muy\s+)?(?:urgente|urgent|asap|importante|important)\W*)/u,
   /(?<=[\p{L}\d\s])(!{2,3})(?=\s|$)/u,
   /(?<!\S)(?<!(?:nivel|piso|parking|estacionamiento|level|floor|examen|parcial)\s)(p[1-4])(?![\p{L}\p{N}])\s*[:,–-]?/u,
 ];
@@ -100,6 +100,14 @@ const WORD_PRIORITIES: Readonly<Partial<Record<string, TaskPriority>>> = {
   "!!": "HIGH",
   "!!!": "URGENT",
   asap: "URGENT",
+  "cuanto antes": "URGENT",
+  "lo antes posible": "URGENT",
+  "lo mas pronto posible": "URGENT",
+  "alta prioridad": "HIGH",
+  "media prioridad": "MEDIUM",
+  "baja prioridad": "LOW",
+  "maxima prioridad": "URGENT",
+  maxima: "URGENT",
   "muy urgente": "URGENT",
   top: "URGENT",
   p1: "URGENT",
@@ -108,8 +116,8 @@ const WORD_PRIORITIES: Readonly<Partial<Record<string, TaskPriority>>> = {
   p4: "LOW",
 };
 
-/** A word in capitals before others. */
-const SHOUTED = /^\s*(URGENTE?|IMPORTANTE?)\s+(?=.*\p{Ll})/u;
+/** A word in capitals among others. */
+const SHOUTED = /(?:(?<=\p{Ll}.*\s)|(?<!\S)(?=.*\p{Ll}))(URGENTE?|IMPORTANTE?)(?!\S)/u;
 
 /** A priority in words, without a tag, in a sentence and its folded form; null for none. */
 export function findPriority(text: string, folded: string) {

@@ -33,17 +33,18 @@ import {
   parseUnit,
   parseWeekday,
 } from "./english-tokens.ts";
+import { impossible } from "../phrase.ts";
 import type { Phrase } from "../phrase.ts";
 import { createDayPhrases } from "../day-phrases.ts";
 import { ENDING } from "../sentence.ts";
-import { createHolidayPhrase } from "../reading/holidays.ts";
+import { createHolidayPhrases } from "../reading/holidays.ts";
 
 const DUE = /^(?:by|due|no later than|deadline)/;
 const EARLY = /^before/;
 
 // The holidays of the United States and some of Mexico.
 
-const englishHoliday = createHolidayPhrase(
+const [englishHoliday, englishNamedHoliday] = createHolidayPhrases(
   english,
   {
     lead: "on|by|before|no later than|until|till|this|starting on|due on|due by|due|deadline|deadline is",
@@ -83,7 +84,7 @@ const englishHoliday = createHolidayPhrase(
 );
 
 const LEAD =
-  "(?:(before|no later than|until|till|through|by|due by|due on|due|deadline:?|deadline is|on|for|from|starting|starting on|beginning|at|in) )?(?:the )?";
+  "(?:some ?time )?(?:(before|no later than|until|till|through|by|due by|due on|due|deadline:?|deadline is|on|for|from|starting|starting on|beginning|at|in|all day|all day on) )?(?:the )?";
 
 const day = createDayPhrases(english, {
   lead: LEAD,
@@ -110,7 +111,7 @@ function readDate(
 
 /** "The May 20 concert", "the Monday meeting" and "Black Friday" are names. */
 const NOT_NAMED =
-  "(?<!(?<![a-z])(?:any given|ash|bloody|black|casual|cyber|easter|fat|freaky|giving|good|manic|palm|ruby|super bowl|taco|the) )";
+  "(?<!(?<![a-z])(?:an?|any given|m(?:r|rs|s)\\.?|miss|aunt|uncle|ash|bloody|black|casual|cyber|easter|fat|freaky|giving|good|manic|palm|ruby|super bowl|taco|(?:the (?:best|ideal|perfect|typical) )?(?:lazy|perfect|rainy|typical)|the) )";
 /** After "the 5th": not a noun, which makes it "the 5th wave", unless the sentence begins with it. */
 const NO_NOUN = `(?! (?:anniversary|attempt|ave|avenue|birthday|chapter|class|draft|edition|episode|floor|grade|half|inning|period|place|quarter|round|season|st|street|time|wave)(?![a-z]))(?:(?<=^ ?(?:(?:on|by|due|due on|before|starting|until|from) )?(?:the )?[a-z0-9-]+)|${ENDING}|(?= (?:[\\d@]|(?:about|after|and|around|at|before|by|every|for|from|if|in|of|or|this|till|to|until|with)(?![a-z]))))`;
 
@@ -127,6 +128,13 @@ export const englishDays: readonly Phrase[] = [
       return start === null || lastDay === null ? null : { day: start, lastDay };
     },
   ),
+  // Two days in a row are one task of two days; others are not understood.
+  english("date", "(?:on )?{M} {ND} (?:and|&) {ND}", ([month = "", first, second], { today }) => {
+    const start = findNextDate(today, parseNumber(first), parseMonth(month), "");
+    return start === null || parseNumber(second) !== parseNumber(first) + 1
+      ? impossible
+      : { day: start, lastDay: start + 1 };
+  }),
   day("(\\d{4}[-/]\\d{2}[-/]\\d{2})", ([text = ""]) => parseDay(text.replaceAll("/", "-"))),
   day("day after tomorrow|overmorrow", (_, today) => today + 2),
   english(
@@ -167,6 +175,7 @@ export const englishDays: readonly Phrase[] = [
   ),
   day("the first(?=$)", (_, today) => findNextMonthDay(today, 1), "(on|by|due|due on|due by) "),
   day("(?:first|1st) of (?:the |next )?month", (_, today) => startOfNext(today, "month")),
+  day("{NTH} of this month", ([number], today) => findNextMonthDay(today, parseNumber(number))),
   day("{NTH} of next month", ([number], today) =>
     findNextMonthDay(startOfNext(today, "month"), parseNumber(number)),
   ),
@@ -176,7 +185,7 @@ export const englishDays: readonly Phrase[] = [
       getNextNthWeekday(today, parseWeekday(first || second || ""), parseOrdinal(one || two || "")),
   ),
   day(
-    `${NOT_NAMED}{W}{M}\\.? (?:the )?{ND}(?!:?\\d|\\s*[ap]\\.?m)(?:,? (\\d{4}))?{X}(?: weekend)?`,
+    `${NOT_NAMED}{W}{M}\\.? (?:the )?{ND}(?!:?\\d|\\s*[ap]\\.?m)(?:,? (?:of )?(\\d{4}|next year))?{X}(?: weekend)?`,
     ([weekday, month = "", number, year, after], today) =>
       readDate(today, [number, month, year], findWeekday(weekday, after)),
   ),
@@ -206,18 +215,21 @@ export const englishDays: readonly Phrase[] = [
   ),
   day("mid-? ?{M}", ([month = ""], today) => findDayInFutureMonth(today, parseMonth(month), 15)),
   day(
-    "(january|february|march|april|may|june|july|august|september|october|november|december)(?! \\d)",
-    ([month = ""], today) => findDayInFutureMonth(today, parseMonth(month), 1),
-    "(in|starting in|starting|before|by) ",
+    "(january|february|march|april|may|june|july|august|september|october|november|december)(?:,? (?:of )?(\\d{4}|next year))?(?! \\d)",
+    ([month = "", year = ""], today) =>
+      year === ""
+        ? findDayInFutureMonth(today, parseMonth(month), 1)
+        : findNextDate(today, 1, parseMonth(month), year),
+    "(in|starting in|starting|before|by|due in|due by) ",
   ),
   day("end of (?:the |this )?month|last day of (?:the|this) month|month end|eom", (_, today) =>
     getLastDayOfMonth(today),
   ),
   day("end of {M}", ([month = ""], today) => endOfMonth(today, parseMonth(month))),
   day("end of (?:the |this )?(?:work ?)?week|eow", (_, today) => getNextWeekday(today, 4, "today")),
-  day("end of (?:the |this )?year|eoy", (_, today) => endOfYear(today)),
+  day("end of (?:the |this )?year|year[- ]end|eoy", (_, today) => endOfYear(today)),
   day("next weekend", (_, today) => getWeekdayOfNextWeek(today, 5)),
-  day("(?:this |coming )?weekend(?<=(?:this|the|coming) weekend)", (_, today) =>
+  day("over the weekend|(?:this |coming )?weekend(?<=(?:this|the|coming) weekend)", (_, today) =>
     getNextWeekend(today),
   ),
   day("{S},? (?:of )?next week|next week,? (?:on )?{S}", ([one = "", two = ""], today) =>
@@ -235,8 +247,15 @@ export const englishDays: readonly Phrase[] = [
     ([count, unit = ""], today) => addUnits(today, parseNumber(count), parseUnit(unit)),
     "()",
   ),
+  english(
+    "date",
+    "(?:due in|(?:due )?within(?: the next)?) {N} {U}",
+    ([count, unit = ""], { today }) => ({
+      deadline: addUnits(today, parseNumber(count), parseUnit(unit)),
+    }),
+  ),
   day(
-    "(?:in|within) {N} {U}",
+    "in {N} {U}(?:'s?(?: time)?)?",
     ([count, unit = ""], today) => addUnits(today, parseNumber(count), parseUnit(unit)),
     "()",
   ),
@@ -248,16 +267,18 @@ export const englishDays: readonly Phrase[] = [
       period: part === "morning" || part === "afternoon" ? part : "night",
     }),
   ),
-  day("(?:tom+or+ow|tmrw?|tmw){X}", ([weekday], today) => checkWeekday(today + 1, weekday)),
+  day("(?:tom+or+ow|tom+r+ow|tom+or+w|tmrw?|tmw|2mor+ow?|2mrw){X}", ([weekday], today) =>
+    checkWeekday(today + 1, weekday),
+  ),
   day("today{X}", ([weekday], today) => checkWeekday(today, weekday)),
   day(
-    `{S},? (?:the )?{NTH}|(?:the {NTH}|(?<=(?:on|by|due|before|until|till|starting) ){NTH})${NO_NOUN}`,
+    `(?:next |this )?{S},? (?:the )?{NTH}|(?:the {NTH}|(?<=(?:on|by|due|before|until|till|starting) ){NTH})${NO_NOUN}`,
     ([weekday, one, two, three], today) =>
       findNextMonthDay(today, parseNumber(one || two || three), findWeekday(weekday)),
     "(?:(before|no later than|until|till|through|by|due by|due on|due|deadline|on|for|from|starting|starting on) )?",
   ),
   day(
-    "{S},? (\\d{1,2})(?![:.]\\d|[\\d/%]| ?[-–]| ?(?:am|pm|a\\.m|p\\.m|min|hours?|hrs?|h)(?![a-z])| (?:to|until|till) \\d| [a-z]{2,}s(?![a-z]))",
+    "{S},? (\\d{1,2})(?![:.]\\d|[\\d/%]| ?[-–] ?\\d| ?(?:am|pm|a\\.m|p\\.m|min|hours?|hrs?|h)(?![a-z])| (?:to|until|till) \\d| [a-z]{2,}s(?![a-z]))",
     ([weekday, number], today) =>
       findNearMonthDay(today, parseNumber(number), findWeekday(weekday)),
   ),
@@ -283,7 +304,7 @@ export const englishDays: readonly Phrase[] = [
     "()",
   ),
   day(
-    "(mon|tues?|weds?|thu|thurs?|fri|(?:sat|sun)(?=,? (?:at )?\\d{1,2}(?: ?[ap]\\.?m|:\\d| ?[-–] ?\\d|$)| at \\d| (?:morning|afternoon|evening|night|noon)|$))",
+    "(mon|tues?|weds?|thu|thurs?|fri|(?:sat|sun)(?=,? (?:at )?\\d{1,2}(?: ?[ap]\\.?m|[ap](?![a-z])|:\\d| ?[-–] ?(?:\\d|noon)|$)| at \\d| (?:morning|afternoon|evening|night|noon|am|pm)|$))",
     ([weekday = ""], today) => getNextWeekday(today, parseWeekday(weekday), "tomorrow"),
     "()",
   ),
@@ -292,4 +313,5 @@ export const englishDays: readonly Phrase[] = [
     ([month = ""], today) => endOfMonth(today, parseMonth(month)),
     "(until|till|through|until the end of|through the end of) ",
   ),
+  englishNamedHoliday,
 ];

@@ -6,6 +6,9 @@ import { englishPattern, parseNumber } from "./english-tokens.ts";
 const HOURS = "(?:hours?|hrs?|h)";
 
 export const englishLengths: readonly Length[] = [
+  // "30-40 min" may last 40.
+  ["\\d{1,3} ?(?:-|–|to|or) ?(\\d{1,3}) ?min(?:ute)?s?", ([most]) => parseNumber(most)],
+  ["\\d ?(?:-|–|to|or) ?(\\d) ?(?:hours|hrs)", ([most]) => parseNumber(most) * 60],
   [
     `{N} and a half ${HOURS}|{N} ?${HOURS} and a half|(1) ½ hours`,
     (groups) => parseNumber(groups.find((group) => group !== "")) * 60 + 30,

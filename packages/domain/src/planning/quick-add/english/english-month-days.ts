@@ -58,18 +58,24 @@ export const englishMonthDays: readonly Phrase[] = [
     `on (the ${NTH.replaceAll("(?:the )?", "")}(?:${AND}${NTH})+)(?: of (?:the|${EVERY}) month)?(?! (?:of )?{M}| (?:sun|mon|tues|wednes|thurs|fri|satur)day)`,
     readList,
   ),
-  definePhrase(`(?:on )?(${ANY}(?:${AND}${ANY})*) ${MONTHLY}`, readList),
+  definePhrase(
+    `(?:on )?(?:(${ANY}(?:${AND}${ANY})*) ${MONTHLY}|(${NTH}(?:${AND}${NTH})*) ${EVERY} month)`,
+    readList,
+  ),
   definePhrase(
     `(?:${EVERY} month|${NOT_NAMED}monthly),? (?:on the|on|the) (${ANY}(?:${AND}${ANY})*)`,
     readList,
   ),
   definePhrase(
-    `${EVERY} (\\d{1,2}(?:st|nd|rd|th)(?:${AND}${NTH})*)(?: of (?:the|each) month)?(?! {U}| (?:time|one|person|page)(?![a-z]))`,
+    `${EVERY} (\\d{1,2}(?:st|nd|rd|th)(?:${AND}${NTH})*)(?: of (?:the|each) month)?(?! {U}| {S}| (?:time|one|person|page)(?![a-z]))`,
     readList,
   ),
   definePhrase(`${ON}last day ${MONTHLY}|(?:at )?(?:the )?end ${MONTHLY}|${EVERY} month end`, () =>
     readMonthDays("last"),
   ),
+  definePhrase(`(?:at )?(?:the )?end of ${EVERY} year`, () => ({
+    rhythm: { freq: "YEARLY", byMonthDay: [31], byMonth: [12] },
+  })),
   definePhrase(
     `${ON}first(?: day)? ${MONTHLY}|${EVERY} month on the first|${EVERY} first of the month`,
     () => readMonthDays("first"),

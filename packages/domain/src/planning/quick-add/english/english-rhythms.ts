@@ -116,8 +116,10 @@ export const englishRhythms: readonly Phrase[] = [
   definePhrase(`${EVERY} (second) {D} of the month`, ([one = "", day = ""]) =>
     toResult(buildOrdinalDays([one], day)),
   ),
-  definePhrase(`(?:on )?(?:the )?last (?:working|business|week) ?day of ${EVERY} month`, () =>
-    toResult({ ...buildWeekdays(WORKING), freq: "MONTHLY", bySetPos: [-1] }),
+  definePhrase(
+    `(?:on )?(?:the )?(first|last) (?:working|business|week) ?day of ${EVERY} month`,
+    ([nth]) =>
+      toResult({ ...buildWeekdays(WORKING), freq: "MONTHLY", bySetPos: [nth === "last" ? -1 : 1] }),
   ),
   ...englishMonthDays,
   definePhrase("once (?:a|per) (day|week|month|year)", ([unit = ""]) =>
@@ -138,14 +140,14 @@ export const englishRhythms: readonly Phrase[] = [
   ),
   definePhrase(`${EVERY} (?:third|3rd) day`, returnRhythm({ freq: "DAILY", interval: 3 })),
   definePhrase(
-    `${EVERY} (?:other|second|2nd|two|2) weeks?(?: on {L})?|(?:${NOT_NAMED}(?:bi-?weekly|fortnightly)|every fortnight) on {L}|${adverb("bi-?weekly|fortnightly")}|every fortnight`,
-    ([one = "", two = ""]) => {
-      const list = one || two;
+    `${EVERY} (?:other|second|2nd|two|2) weeks?(?: on {L})?|(?:${NOT_NAMED}(?:bi-?weekly|fortnightly)|every fortnight) (?:on {L}|{P})|${adverb("bi-?weekly|fortnightly")}|every fortnight`,
+    (groups) => {
+      const list = groups.find(Boolean) ?? "";
       return toResult(list === "" ? { freq: "WEEKLY", interval: 2 } : buildWeekdays(list, 2));
     },
   ),
-  definePhrase(`${EVERY} (?:other|second|2nd) {S}`, ([day = ""]) =>
-    toResult(buildWeekdays(day, 2)),
+  definePhrase(`${EVERY} (?:other|second|2nd) {S}|(?:on )?alternate {P}`, (days) =>
+    toResult(buildWeekdays(days.join(" "), 2)),
   ),
   definePhrase(`${EVERY} (?:other|second) (month|year)`, ([unit = ""]) =>
     toResult(buildInterval(2, unit)),
@@ -162,7 +164,8 @@ export const englishRhythms: readonly Phrase[] = [
     `(?:${EVERY} |on )?(?:weekdays|working days|business days|work days)|${EVERY} (?:weekday|work ?day|working day|business day)|(?:every day )?(?:from )?monday (?:to|through|thru) friday|(?:mon|m) ?[-–] ?(?:fri|f)`,
     () => toResult(buildWeekdays(WORKING)),
   ),
-  definePhrase(`(?:${EVERY} )?m[/,-]?w[/,-]?f`, () => toResult(buildWeekdays("mon wed fri"))),
+  definePhrase(`(?:${EVERY} )?m[/, -]?w[/, -]?f`, () => toResult(buildWeekdays("mon wed fri"))),
+  definePhrase("m[/&]w", () => toResult(buildWeekdays("mon wed"))),
   definePhrase(`(?:${EVERY} )?t(?:u|ue|ues)?[/,-]?th(?:u|ur|urs)?`, () =>
     toResult(buildWeekdays("tue thu")),
   ),
@@ -176,17 +179,23 @@ export const englishRhythms: readonly Phrase[] = [
   definePhrase(`(?:${EVERY} week|${NOT_NAMED}weekly) on {L}|weekly {P}`, ([list, plural = ""]) =>
     toResult(buildWeekdays(list || plural)),
   ),
+  definePhrase("(?:on )?(?:the )?{O}(?: and {O})? {P}", ([one = "", two = "", day = ""]) =>
+    toResult(buildOrdinalDays([one, two], day)),
+  ),
   definePhrase(`(?:on )?${EVERY} {L}`, ([list = ""]) => toResult(buildWeekdays(list))),
   definePhrase("(?:on )?{K}", ([list = ""]) => toResult(buildWeekdays(list))),
   definePhrase(
-    "(?:on )?(?:{P}|{D}(?= (?:morning|afternoon|evening|night)s(?![a-z])))",
+    "(?:on )?(?:{P}|{S}(?= (?:morning|afternoon|evening|night)s(?![a-z])))",
     ([list, day = ""]) => toResult(buildWeekdays(list || day)),
   ),
   definePhrase(`${EVERY} (morning|afternoon|evening|night)|${adverb("nightly")}`, ([part]) => ({
     rhythm: { freq: "DAILY" },
     period: part === "morning" || part === "afternoon" ? part : "night",
   })),
-  definePhrase(`${EVERY} day|${adverb("everyday|daily")}`, returnRhythm({ freq: "DAILY" })),
+  definePhrase(
+    `${EVERY} day|(?<=\\d ?(?:min(?:ute)?s?|h|hrs?|hours?) )(?:a|per) day|${adverb("everyday|daily")}`,
+    returnRhythm({ freq: "DAILY" }),
+  ),
   definePhrase(`${EVERY} week|${adverb("weekly")}`, returnRhythm({ freq: "WEEKLY" })),
   definePhrase(
     `${EVERY} quarter|${adverb("quarterly")}`,

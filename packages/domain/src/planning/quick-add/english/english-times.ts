@@ -5,6 +5,7 @@ import {
   createClock,
   findLater,
   findNextFive,
+  isWorkRange,
   subtractMinutes,
   toHours,
 } from "../clock.ts";
@@ -16,7 +17,11 @@ import type { PhraseResult, Phrase } from "../phrase.ts";
 import { ENDING, MASK } from "../sentence.ts";
 
 const createTimePhrase = (source: string, read: Phrase["read"]) =>
-  english("time", `(?<!(?<![a-z])before\\s+)(?:${source})`, read);
+  english(
+    "time",
+    `(?<!(?<![a-z])before\\s+)(?:${source})(?: sharp| on the dot)?(?:,? at the latest)?`,
+    read,
+  );
 
 function parseClock([hour = "", minutes = "", half = ""]: readonly string[]): Clock | null {
   return createClock(parseNumber(hour), parseNumber(minutes), parseHalf(half), hour);
@@ -40,8 +45,11 @@ const EVENT_BEFORE =
 const MINUTES = "(?:[:.]([0-5]\\d))?";
 const PERIODS: Readonly<Record<string, Period>> = {
   morning: "morning",
+  am: "morning",
   afternoon: "afternoon",
+  pm: "afternoon",
   evening: "night",
+  eve: "night",
   night: "night",
 };
 
@@ -72,7 +80,7 @@ const englishDurations: readonly Phrase[] = [
   travelPhrase(`(?<=\\S\\s+)${LENGTH} (?:of )?(?:travel time|commute time|commute)`),
   english(
     "duration",
-    `(?<!(?<![a-z])(?:in|every|each|within)\\s+)(?:(?:for|of|about|takes) (?:about )?)?(?!${METRES})${LENGTH}(?: of(?= [a-z]))?(?! (?:before|ahead|earlier|later|ago)${ENDING})`,
+    `(?<!(?<![a-z])(?:in|every|each|within)\\s+)(?:(?:for|of|about|takes) (?:about |at least )?|at least )?(?!${METRES})${LENGTH}(?: of(?= [a-z]))?(?! (?:before|ahead|earlier|later|ago)${ENDING}| (?:a|per|each) (?:week|month|year))`,
     ([text]) => {
       const minutes = englishLength.parse(text);
       return minutes > 0 && minutes <= MINUTES_IN_DAY ? { minutes } : null;
@@ -92,13 +100,16 @@ const EARLY = [
 ].join("|");
 
 export const englishTimes: readonly Phrase[] = [
-  createTimePhrase(`(?:in|within) (?:about )?${LENGTH}`, ([text], { today, now }) => {
-    const minutes = englishLength.parse(text);
-    return now === null || minutes === 0 ? null : addToNow(today, now + minutes);
-  }),
+  createTimePhrase(
+    `(?:in|within) (?:about )?${LENGTH}(?! (?:before|after) )`,
+    ([text], { today, now }) => {
+      const minutes = englishLength.parse(text);
+      return now === null || minutes === 0 ? null : addToNow(today, now + minutes);
+    },
+  ),
   // Right after a day or work: "tomorrow 10-11", "Thursday 10 to 11:30", "shift 7-3".
   createTimePhrase(
-    `(?<=(?:${MASK}|(?<![a-z])(?:shift|office hours|open house|work(?=[^${MASK}]*${MASK}))),?\\s+){H}${MINUTES} ?(?:[-–]|to) ?{H}${MINUTES}{T}?(?! ?[ap]\\.?m)(?! [a-z]+s(?![a-z]))`,
+    `(?<=(?:${MASK}|(?<![a-z])(?:shift|meeting|mtg|appointment|lunch|call|office hours|open house|work(?=[^${MASK}]*${MASK}))),?\\s+){H}${MINUTES} ?(?:[-–]|to) ?{H}${MINUTES}{T}?(?! ?[ap]\\.?m)(?! [a-z]+s(?![a-z]))`,
     ([hour = "", minutes = "", endHour = "", endMinutes = "", half = ""]) => {
       const clock = parseClock([hour, minutes, ""]);
       const endClock = parseClock([endHour, endMinutes, half]);
@@ -107,7 +118,7 @@ export const englishTimes: readonly Phrase[] = [
   ),
   // Not before a plural noun: "from 5 to 10 pages" is a quantity.
   createTimePhrase(
-    `(?:from|between) {H}${MINUTES}{T}? (?:to|until|till|and|-) {H}${MINUTES}{T}?(?! [a-z]+s(?![a-z]))`,
+    `(?:from|between|btwn?) {H}${MINUTES}{T}? (?:to|until|till|and|-) {H}${MINUTES}{T}?(?! [a-z]+s(?![a-z]))`,
     readRange,
   ),
   createTimePhrase(`{H}${MINUTES}{T}? ?(?:[-–]|to|until) ?{H}${MINUTES} ?{T}`, readRange),
@@ -119,7 +130,16 @@ export const englishTimes: readonly Phrase[] = [
       return clock === null || endClock === null ? null : { clock, endClock };
     },
   ),
-  createTimePhrase("(\\d{1,2}):([0-5]\\d)() ?(?:[-–]|to) ?(\\d{1,2}):([0-5]\\d)()", readRange),
+  // "2:30-3", "3 to 3:30"
+  createTimePhrase(
+    "(?=\\d{1,2}:|\\d{1,2} ?(?:[-–]|to) ?\\d{1,2}:)(\\d{1,2})(?::([0-5]\\d))?() ?(?:[-–]|to) ?(\\d{1,2})(?::([0-5]\\d))?()(?! [a-z]+s(?![a-z]))",
+    readRange,
+  ),
+  // Right before a day: "technician 10-2 tomorrow"
+  createTimePhrase(
+    `(?<!(?:won|lost|beat) )(1[0-2]|[1-9])()() ?(?:[-–]|to) ?(1[0-2]|[1-9])()()(?=,? ${MASK})`,
+    (groups, at) => (isWorkRange(groups[0], groups[3]) ? readRange(groups, at) : null),
+  ),
   createTimePhrase(
     "(?:(?:at|by|around) )?(?:a )?(quarter|half|{N})(?: minutes)? past {H}{T}?",
     ([past, , hour = "", half = ""]) =>
@@ -148,6 +168,8 @@ export const englishTimes: readonly Phrase[] = [
   createTimePhrase("(?:(?:at|around) )?{H}ish{T}?", ([hour = "", half = ""]) =>
     toResult(createClock(parseNumber(hour), 0, parseHalf(half), hour)),
   ),
+  createTimePhrase("(?:at |by )?(?:12 )?(?:noon|midday)", () => toResult(createClock(12, 0, "pm"))),
+  createTimePhrase("(?:at |by )?(?:12 )?midnight", () => toResult(createClock(12, 0, "night"))),
   createTimePhrase(
     `(?:at|@|by|around|about|after|before|no later than|starting at) {H}${MINUTES}(?: o'?clock)?( ?(?:hrs|hours|h))?{T}?(?! ?%)`,
     readHours,
@@ -161,16 +183,13 @@ export const englishTimes: readonly Phrase[] = [
   createTimePhrase(`${EVENT_BEFORE}([7-9]|1\\d|2[0-3])() ?(hrs?|h)(?! of [a-z])()`, readHours),
   // "Dinner Saturday 7": a number after the day, at the end.
   createTimePhrase(
-    `(?<=${MASK},?\\s+)(\\d{1,2})(?= ?(?:$|[,;])| (?:w/|with|at)(?![a-z]))`,
+    `(?<=${MASK},?\\s+)(\\d{1,2})(?= ?(?:$|[,;${MASK}])| (?:w/|with|at)(?![a-z]))`,
     ([hour = ""]) =>
       /^(?:[1-9]|1[0-2])$/.test(hour) ? toResult(createClock(parseNumber(hour), 0, null)) : null,
   ),
   createTimePhrase(`{H}${MINUTES}(?: o'?clock)? ?{T}`, readClock),
-  // Not in "the 5 o'clock news".
-  createTimePhrase("(?<!the\\s+){H} o'?clock", readClock),
+  createTimePhrase("{H} o'?clock", readClock),
   createTimePhrase("(\\d{1,2}):([0-5]\\d)", readClock),
-  createTimePhrase("(?:at |by )?(?:noon|midday)", () => toResult(createClock(12, 0, "pm"))),
-  createTimePhrase("(?:at |by )?midnight", () => toResult(createClock(12, 0, "night"))),
   english("end", `(?:until|till|to) {H}${MINUTES}{T}?`, (groups) => {
     const endClock = parseClock(groups);
     return endClock === null ? null : { endClock };
@@ -181,7 +200,7 @@ export const englishTimes: readonly Phrase[] = [
     () => ({ period: "close" }),
   ),
   // Right after a matched day: "tomorrow morning", "on Monday night".
-  createTimePhrase(`(?<=${MASK} )(morning|afternoon|evening|night)s?`, ([part = ""]) => {
+  createTimePhrase(`(?<=${MASK} )(morning|afternoon|evening|eve|night|am|pm)s?`, ([part = ""]) => {
     const period = PERIODS[part];
     return period === undefined ? null : { period };
   }),

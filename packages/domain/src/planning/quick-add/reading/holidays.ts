@@ -3,6 +3,7 @@ import { addMonths, civilFromDay, dayFromCivil } from "../../../time/day.ts";
 import type { Day } from "../../../time/day.ts";
 import { findNextDate, getNthWeekday } from "../calendar.ts";
 import type { Phrase, createPhraseBuilder } from "../phrase.ts";
+import { MASK } from "../sentence.ts";
 
 /** A pattern, its month, its day of the month, or its weekday as [nth, weekday], and the days after that. */
 type Holiday = readonly [
@@ -37,22 +38,36 @@ function findHoliday(today: Day, [, month, day, after = 0]: Holiday): Day | null
 const HOUR =
   "(?:(?:a las?|at) \\d|\\d{1,2}(?::\\d\\d)? ?[ap]\\.?m|\\d{1,2}:\\d\\d|(?:por|en) la (?:manana|tarde|noche)|(?:morning|afternoon|evening|night)(?![a-z]))";
 
-/** One pattern for all of them. */
-export function createHolidayPhrase(
+/** What makes a holiday that begins a sentence its day. */
+const EVENT =
+  "(?:dinner|lunch|brunch|breakfast|service|mass|party|parade|game|with|at|con|en|cena|comida|misa)";
+
+/** One pattern for all of them, and one for those that also stay in the title, to be tried after all days. */
+export function createHolidayPhrases(
   make: ReturnType<typeof createPhraseBuilder>,
   { lead, last, due, early, not }: HolidayTerms,
   holidays: readonly Holiday[],
-): Phrase {
+): [Phrase, Phrase] {
   const names = holidays.map(([source]) => `(${source})`).join("|");
   // Right before an hour no word is needed: "church christmas eve 5pm".
   const source = `(?:(${lead}) (?:${names})(?! (?:${not})(?![a-z]))|(?:${names})(?=,? ${HOUR}))`;
-  return make("date", source, (groups, { today }) => {
-    const [before = "", ...matched] = groups;
+  const find = (matched: readonly string[], today: Day) => {
     const holiday = holidays[matched.findIndex(Boolean) % holidays.length];
-    const day = holiday === undefined ? null : findHoliday(today, holiday);
-    if (day === null) return null;
-    if (early.test(before)) return { deadline: Math.max(today, day - 1) };
-    if (due.test(before)) return { deadline: day };
-    return last.test(before) ? { until: day } : { day };
-  });
+    return holiday === undefined ? null : findHoliday(today, holiday);
+  };
+  // "Thanksgiving dinner at 4"
+  const named = `(?<=^ ?)(?:${names})(?= ${EVENT}(?![a-z])[^${MASK}]*(?<![a-z0-9])${HOUR})`;
+  return [
+    make("date", source, ([before = "", ...matched], { today }) => {
+      const day = find(matched, today);
+      if (day === null) return null;
+      if (early.test(before)) return { deadline: Math.max(today, day - 1) };
+      if (due.test(before)) return { deadline: day };
+      return last.test(before) ? { until: day } : { day };
+    }),
+    make("date", named, (matched, { today }) => {
+      const day = find(matched, today);
+      return day === null ? null : { day, isNamed: true };
+    }),
+  ];
 }

@@ -28,6 +28,9 @@ type ParsedPhrases = {
 /** Replaces one character of a date, hour or recurrence that was understood. */
 export const PARSED = "\u0002";
 
+/** "Regalo para Andrea (nace en marzo)" tells of a date; "ensayo (miércoles 7pm)" is one. */
+const ASIDE = new RegExp(`\\([^)]*\\p{L}{4,}\\s+${PARSED}`, "u");
+
 const NOTHING: ParsedPhrases = { result: {}, parts: [], isPartial: false };
 const PARTIAL: ParsedPhrases = { ...NOTHING, isPartial: true };
 
@@ -47,19 +50,26 @@ export function readPhrases(
         at,
       );
       if (next === null || match[0] === "") continue;
-      if (next.isImpossible || hasOtherRhythm(next, result)) return PARTIAL;
-      if (!isNewResult(next, result)) continue;
+      const rhythm = mergeRhythms(next, result);
+      if (next.isImpossible || (rhythm === null && hasOtherRhythm(next, result))) return PARTIAL;
+      if (rhythm === null && !isNewResult(next, result)) continue;
       const [start, end] = [match.index, match.index + match[0].length];
       const kind = findKind(next) ?? phrase.kind;
       const isLead = parts.some((part) => part.kind === kind);
       rest = maskRange(rest, start, end);
-      Object.assign(result, next);
-      parts.push({ kind, start, end, isConsumed: true, ...(isLead && { isLead }) });
+      Object.assign(result, next, rhythm !== null && { rhythm });
+      parts.push({
+        kind,
+        start,
+        end,
+        isConsumed: next.isNamed !== true,
+        ...(isLead && { isLead }),
+      });
     }
   }
   const dated = parts.filter(({ kind }) => kind !== "duration" && kind !== "travel");
   const marked = dated.reduce((text, { start, end }) => maskRange(text, start, end, PARSED), rest);
-  if (remains.test(marked)) return PARTIAL;
+  if (remains.test(marked) || ASIDE.test(marked)) return PARTIAL;
   const widened = parts.map((part) =>
     dated.includes(part) && !PREPOSITION.test(sentence.slice(part.start))
       ? { ...part, start: findStart(marked, part.start, dangling) }
@@ -84,6 +94,17 @@ function findStart(marked: string, start: number, dangling: RegExp): number {
 const getRepetition = ({ rhythm, repeatAfter }: PhraseResult) => rhythm ?? repeatAfter;
 const hasOtherRhythm = (next: PhraseResult, existing: PhraseResult) =>
   getRepetition(next) !== undefined && getRepetition(existing) !== undefined;
+
+/** "Los sábados, cada quince días": the days of one and the interval of the other; else null. */
+function mergeRhythms({ rhythm: next }: PhraseResult, { rhythm: existing }: PhraseResult) {
+  if (next?.freq !== "WEEKLY" || existing?.freq !== "WEEKLY") return null;
+  const rhythms = [next, existing];
+  const ofDays = rhythms.find(({ byWeekday, interval = 1 }) => byWeekday && interval === 1);
+  const ofWeeks = rhythms.find(({ byWeekday, interval }) => !byWeekday && interval);
+  return ofDays === undefined || ofWeeks === undefined
+    ? null
+    : { ...ofWeeks, ...ofDays, interval: ofWeeks.interval };
+}
 
 const ENDS = ["until", "repeatLength", "count"] as const;
 

@@ -22,7 +22,7 @@ const ME = "(?:remind|alert|notify|ping) me(?: of (?:it|this|that)| about (?:it|
 const THING = "(?:reminders?|alerts?|alarms?)";
 const LEAD = `(?:,? ?and )?(?:${ME}|(?:with|set|add) (?:a |an )?${THING}|((?:a |an )?${THING}))(?: as well| also| for)?`;
 const OPENING =
-  "(?:please,? |can you )?(?:remind|alert|notify|ping) me(?: about| of| that| to)?(?: i (?:have|need|ought) to| i must)?";
+  "(?:please,? |can you )?(?:(?:remind|alert|notify|ping) me(?: about| of| that| to)?|(?:don't|do not|dont) forget to|remember to)(?: i (?:have|need|ought) to| i must)?";
 
 const createItem = (source: string, read: ReminderItem["read"]): ReminderItem => ({
   pattern: englishPattern(source, "y"),

@@ -41,7 +41,7 @@ import {
   parseWeekday,
 } from "./spanish-tokens.ts";
 import { ENDING } from "../sentence.ts";
-import { createHolidayPhrase } from "../reading/holidays.ts";
+import { createHolidayPhrases } from "../reading/holidays.ts";
 
 const DUE =
   /^(?:para|pal?|p\/|a (?:mas|\+) tardar|como maximo|maximo|vence|(?:fecha )?limite|de aqui al?)/;
@@ -49,7 +49,7 @@ const EARLY = /^(?:para )?antes/;
 
 // The holidays of Mexico.
 
-const spanishHoliday = createHolidayPhrase(
+const [spanishHoliday, spanishNamedHoliday] = createHolidayPhrases(
   spanish,
   {
     lead: "en|el|la|este|esta|para|para el|para la|hasta|hasta el|antes de|antes del|antes de la|a mas tardar|a mas tardar en|vence en|a partir de|desde",
@@ -85,11 +85,15 @@ const spanishHoliday = createHolidayPhrase(
 );
 
 const BEFORE =
-  "(?:(antes de|antes del|antes de la|para antes de|para antes del|hasta|hasta el|hasta la|hasta las|para|para el|para la|pa|pa el|pa la|pal|desde|desde el|a partir de|a partir del|empezando|empezando el|a (?:mas|\\+) tardar(?: el)?|(?:como )?maximo|(?:como )?maximo el|vence|vence el|(?:fecha )?limite:?|(?:fecha )?limite el|p/|p/ ?el|de aqui al?|el|la|a|al) )?";
+  "(?:(antes de|antes del|antes de la|para antes de|para antes del|hasta|hasta el|hasta la|hasta las|para|para el|para la|pa|pa el|pa la|pal|desde|desde el|a partir de|a partir del|empezando|empezando el|a (?:mas|\\+) tardar(?: el)?|(?:como )?maximo|(?:como )?maximo el|vence|vence el|(?:fecha )?limite:?|(?:fecha )?limite el|p/|p/ ?el|de aqui al?|(?:durante )?todo el|el|la|a|al) )?";
 
 /** "Del viernes a las 10" is a date; "el examen del viernes" is not. */
 const WITH_TIME =
-  "del? (?=\\S+(?:\\s+\\S+){0,3}?\\s+(?:a las?|por la|en la|\\d{1,2}:\\d\\d)(?![a-z]))";
+  "del? (?=\\S+(?:\\s+(?!(?:hoy|el|este)\\s)\\S+){0,3}?\\s+(?:a las?|por la|en la|\\d{1,2}:\\d\\d)(?![a-z]))";
+
+/** "Simulacro 11:20 del lunes". */
+const AFTER_TIME =
+  "(?<=(?:las? \\d{1,2}|\\d[:.]\\d\\d|\\d ?(?:[ap]\\.?m\\.?|hrs?)|y (?:media|cuarto)|de la (?:manana|tarde|noche)) )del? ";
 
 const day = createDayPhrases(spanish, {
   lead: BEFORE,
@@ -97,7 +101,7 @@ const day = createDayPhrases(spanish, {
   early: EARLY,
   last: /^hasta/,
   latest: "a mas tardar|como maximo|maximo",
-  apart: (lead, source) => `(?:${WITH_TIME}|(?<!(?<![a-z])del?\\s+))${lead}${source}`,
+  apart: (lead, source) => `(?:${WITH_TIME}|${AFTER_TIME}|(?<!(?<![a-z])del?\\s+))${lead}${source}`,
 });
 
 const LATER = { "": 0, hoy: 0, manana: 1 } as const;
@@ -169,6 +173,16 @@ export const spanishDays: readonly Phrase[] = [
       return day === null || lastDay === null ? impossible : { day, lastDay };
     },
   ),
+  // "Torneo del 27 al 29", but not "leer del 10 al 20"
+  spanish(
+    "date",
+    `(?<!(?<![a-z])(?:leer|repasar|estudiar|resolver|contar|subir|bajar|bajar|piso|temas?|capitulos?)(?![a-z]).*)del (\\d{1,2}) al (\\d{1,2})${ENDING}`,
+    ([from, to], { today }) => {
+      const [first, last] = [parseNumber(from), parseNumber(to)];
+      const day = first < last ? findNextMonthDay(today, first) : null;
+      return day === null || last > 31 ? null : { day, lastDay: day + last - first };
+    },
+  ),
   spanish("date", "del {D} al {D}", ([from = "", to = ""], { today }) => {
     const day = getNextWeekday(today, parseWeekday(from), "tomorrow");
     return { day, lastDay: getNextWeekday(day, parseWeekday(to), "tomorrow") };
@@ -195,6 +209,7 @@ export const spanishDays: readonly Phrase[] = [
   day("(?:dia )?{N} del (?:mes {NEXT}|{NEXT} mes)", ([number], today) =>
     findNextMonthDay(startOfNext(today, "month"), parseNumber(number)),
   ),
+  day("(?:dia )?{N} (?:de este|del presente) mes", readMonthDay),
   day("{D} de esta semana", ([weekday = ""], today) =>
     getNextWeekday(today, parseWeekday(weekday), "today"),
   ),
@@ -205,7 +220,7 @@ export const spanishDays: readonly Phrase[] = [
   ),
   day("{O} {D}(?: del? (mes))?", findNthWeekday),
   day(
-    "{W}(?:dia )?(?:{N}|(primero|1r?o|1ero|1[º°])) ?(?:de |-|/)?{M}(?:,? ?(?:del? |-|/)?(\\d{4}))?{X}",
+    "{W}(?:dia )?(?:{N}|(primero|1r?o|1ero|1[º°])) ?(?:de |-|/)?{M}(?:,? ?(?:del? |-|/)?(\\d{4}|proximo ano|ano que viene))?{X}",
     ([weekday, number, first, month = "", year = "", after], today) => {
       const day = first ? 1 : parseNumber(number);
       if (day > 31) return null;
@@ -241,8 +256,11 @@ export const spanishDays: readonly Phrase[] = [
     findDayInFutureMonth(today, parseMonth(month), part.startsWith("p") ? 1 : 15),
   ),
   day(
-    FULL_MONTH,
-    ([month = ""], today) => findDayInFutureMonth(today, parseMonth(month), 1),
+    `${FULL_MONTH}(?: (?:del? )?(\\d{4}|proximo ano|ano que viene))?`,
+    ([month = "", year = ""], today) =>
+      year === ""
+        ? findDayInFutureMonth(today, parseMonth(month), 1)
+        : findNextDate(today, 1, parseMonth(month), year),
     "(en|a partir de|desde|antes de) ",
   ),
   // Payday: the 15th or the last day of the month.
@@ -284,34 +302,34 @@ export const spanishDays: readonly Phrase[] = [
     return period === undefined ? null : { day: today, period };
   }),
   day(
-    "(?:(?<!(?<![a-z])(?:la|esta)\\s+)manana|manna|mananna|mnna?){X}",
+    "(?:el dia de )?(?:(?<!(?<![a-z])(?:la|esta)\\s+)manana|manna|mananna|mnna?|mnana|maana){X}",
     ([weekday], today) => checkWeekday(today + 1, weekday),
-    "(?:(para|pa|de aqui a|desde|a partir de|hasta|antes de|vence|a mas tardar) )?",
+    "(?:(para|pa|de aqui a|desde|a partir de|hasta|antes de|vence|a mas tardar|(?:como )?maximo) )?",
   ),
   day(
-    "hoy(?: mismo)?{X}",
+    "(?:el dia de )?hoy(?: mismo)?{X}",
     ([weekday], today) => checkWeekday(today, weekday),
-    "(?:(para|pa|desde|a partir de|hasta|vence|a mas tardar) )?",
+    "(?:(para|pa|desde|a partir de|hasta|vence|a mas tardar|(?:como )?maximo) )?",
   ),
   day(
-    "(?:{D},?|(lun|mar|mie|jue|vie|sab|dom)\\.?) (?:dia |el )?(\\d{1,2})(?!\\d| ?[%°:.']| \\d(?!\\d?(?:[:.]\\d\\d| ?[-–] ?\\d| ?(?:am|pm|hrs?|hs)(?![a-z]))))(?! ?[-–] ?\\d)(?! ?(?:[/,] ?\\d|de la (?:manana|tarde|noche|madrugada)|de [a-z]|a \\d|y (?:media|cuarto)|horas?|hrs?|hs|h|min|am|pm)(?![a-z]))",
+    "(?:(?:proximo |este )?{D},?|(lun|mar|mie|jue|vie|sab|dom)\\.?) (?:dia |el )?(\\d{1,2})(?!\\d| ?[%°:.']| \\d(?!\\d?(?:[:.]\\d\\d| ?[-–] ?\\d| ?(?:am|pm|hrs?|hs)(?![a-z]))))(?! ?[-–] ?\\d)(?! ?(?:/ ?\\d|, ?\\d(?!\\d?(?:[:.]\\d\\d| ?(?:am|pm|hrs?|hs)(?![a-z])))|de la (?:manana|tarde|noche|madrugada)|de [a-z]|a \\d|y (?:media|cuarto)|horas?|hrs?|hs|h|min|am|pm)(?![a-z]))",
     ([weekday, short, number], today) =>
       findNearMonthDay(today, parseNumber(number), findWeekday(weekday, short)),
   ),
   // Not in names: "llamar a Domingo", "viaje a Santo Domingo", "Viernes Santo".
   day(
-    "(este|proximo|prox\\.?|siguiente|sig\\.?)? ?(?!(?<=(?<![a-z])(?:a|con|de|san|santo|don)\\s+)domingo)(?<!(?<![a-z])(?:fue|era|es|son|llamado|llamada) ){D}(?: {NEXT})?(?! (?:santo|negro|festivo|libre|social|familiar|casual|cultural|de (?:ceniza|gloria|pascua|ramos|resurreccion))(?![a-z]))",
+    "(este|proximo|prox\\.?|siguiente|sig\\.?)? ?(?!(?<=(?<![a-z])(?:a|con|de|san|santo|don|compadre|padrino|primo|tio)\\s+)domingo|domingo .*domingo)(?<!(?<![a-z])(?:fue|era|es|son|un|algun|ningun|llamado|llamada) ){D}(?: {NEXT})?(?! (?:santo|negro|festivo|libre|social|familiar|casual|cultural|de (?:ceniza|gloria|pascua|ramos|resurreccion))(?![a-z]))",
     ([which, weekday = ""], today) =>
       getNextWeekday(today, parseWeekday(weekday), which === "este" ? "today" : "tomorrow"),
   ),
   // Right before an hour or a length: "mar 18:30", "mie de 8 a 11", "dom 3 horas"; or at the end.
   day(
-    "(lun|mar|mie|jue|juev|vie|vier|sab|dom)\\.?(?=(?<!mar) \\d{1,3} ?(?:horas?|min)(?![a-z])|,? (?:a las? |de (?:las? )?)?\\d{1,2}(?:[:.]\\d\\d| ?(?:am|pm|hrs?|hs)(?![a-z])| ?(?:a|-|–) ?\\d)|,? a las? \\d|,? \\d{1,2}(?:$| y (?:media|cuarto))|(?<!mar) (?:en|por|x) la (?:manana|tarde|noche)|(?<! mar)$)",
+    "(lun|mart?|mier?|juev?|vier?|sab|dom)\\.?(?=(?<!mar) \\d{1,3} ?(?:horas?|min)(?![a-z])|,? (?:a las? |de (?:las? )?)?\\d{1,2}(?:[:.]\\d\\d| ?(?:am|pm|hrs?|hs)(?![a-z])| ?(?:a|-|–) ?\\d)|,? a las? \\d|,? \\d{1,2}(?:$| y (?:media|cuarto))|(?<!mar) (?:en|por|x) la (?:manana|tarde|noche)|(?<! mar)$)",
     ([weekday = ""], today) => getNextWeekday(today, parseWeekday(weekday), "tomorrow"),
     "(?:(el|este) )?",
   ),
   day(
-    "(lun|mie|jue|juev|vie|vier|sab|dom)\\.?",
+    "(lun|mier?|juev?|vier?|sab|dom)\\.?",
     ([weekday = ""], today) => getNextWeekday(today, parseWeekday(weekday), "tomorrow"),
     "(el|para el|antes del|hasta el|este) ",
   ),
@@ -322,7 +340,7 @@ export const spanishDays: readonly Phrase[] = [
   ),
   // "El quince", from ten on: "el dos" may be anything.
   day(
-    `{N}${ENDING}`,
+    `{N}(?:${ENDING}|(?= a las? ))`,
     ([number = ""], today) =>
       /\d/.test(number) || parseNumber(number) < 10
         ? null
@@ -340,4 +358,5 @@ export const spanishDays: readonly Phrase[] = [
     ([number, month], today) => findNextDate(today, parseNumber(number), parseNumber(month), ""),
     "(el|para el|antes del|hasta el|desde el|a partir del|vence el|dia|(?<=^ ?)(?=1[3-9]|[23]\\d)) ?",
   ),
+  spanishNamedHoliday,
 ];

@@ -6,6 +6,9 @@ import { parseNumber, spanishPattern } from "./spanish-tokens.ts";
 const HOURS = "(?:horas?|hrs?\\.?|hs|h)";
 
 export const spanishLengths: readonly Length[] = [
+  // "30-40 min" may last 40.
+  ["\\d{1,3} ?(?:-|–|a|o) ?(\\d{1,3}) ?min(?:uto)?s?", ([most]) => parseNumber(most)],
+  ["\\d ?(?:-|–|a|o) ?(\\d) ?(?:horas|hrs)", ([most]) => parseNumber(most) * 60],
   [
     `{N} ?${HOURS} y (media|(?:un )?cuarto)`,
     ([hours, rest]) => parseNumber(hours) * 60 + (rest === "media" ? 30 : 15),

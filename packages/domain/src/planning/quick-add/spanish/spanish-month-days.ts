@@ -7,7 +7,7 @@ import { parseMonth, parseNumber, spanish } from "./spanish-tokens.ts";
 
 const definePhrase = (source: string, read: Phrase["read"]) => spanish("recurrence", source, read);
 
-const ITEM = "(?:\\d{1,2}|primero|1ro|1[º°]|ultimo(?: dia)?)";
+const ITEM = "(?:\\d{1,2}|primero|1e?ro|1[º°o]|ultimo(?: dia)?)";
 const NEXT = "(?:, ?| y |, y )(?:(?:el|los) )?(?:dias? )?";
 const LIST = `(${ITEM}(?:${NEXT}${ITEM})*)`;
 const SEVERAL = `(${ITEM}(?:${NEXT}${ITEM})+)`;
@@ -61,9 +61,12 @@ export const spanishMonthDays: readonly Phrase[] = [
   ),
   // "Cada 17 declarar", but not "cada 17 km".
   definePhrase(
-    `(?:cada|todos los) (?:dia )?(\\d{1,2})(?:${ENDING}|(?= [a-z]+[aei]r(?:me|se|l[aeo]s?)?(?![a-z])))`,
+    `(?:cada|todos los) (?:dia )?(\\d{1,2}|(?<=dia )primero)(?:${ENDING}|(?= [a-z]*[aei]r(?:me|se|l[aeo]s?)?(?![a-z])))`,
     readList,
   ),
+  definePhrase("(?:a )?(?:cada|todos los) fin(?:es)? de ano|(?:a )?fin(?:al)? de cada ano", () => ({
+    rhythm: { freq: "YEARLY", byMonthDay: [31], byMonth: [12] },
+  })),
   definePhrase(
     "(?:el )?primer dia de (?:cada mes|todos los meses)|cada primer dia(?: de| del)? mes",
     () => readMonthDays("primero"),

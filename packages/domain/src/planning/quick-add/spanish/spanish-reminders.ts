@@ -15,7 +15,7 @@ const ME =
   "(?:recuerda|recorda|avisa|notifica|acuerda)me(?:l[oa]s?)?|(?:recordar|avisar)me(?:l[oa]s?)?|(?:recordar|avisar)(?= \\d)";
 const THING = "(?:recordatorios?|avisos?|alarmas?)";
 const LEAD = `(?:,? ?y )?(?:${ME}|(?:con|pon(?:me|er|le)?) (?:un |una )?${THING}|((?:un |una )?${THING}))(?: tambien)?`;
-const OPENING = `(?:por favor,? )?(?:${ME}|haz(?:me)? (?:que me acuerde|acordar(?:me)?))(?: de| que)?(?: (?:tengo|hay|debo) (?:que )?)?`;
+const OPENING = `(?:por favor,? )?(?:${ME}|haz(?:me)? (?:que me acuerde|acordar(?:me)?)|acuerdate|no (?:te )?olvid(?:ar|es)|(?:que )?no se (?:me|te) olvide)(?: de| que)?(?: (?:tengo|hay|debo) (?:que )?)?`;
 
 const createItem = (source: string, read: ReminderItem["read"]): ReminderItem => ({
   pattern: spanishPattern(source, "y"),

@@ -72,7 +72,7 @@ function buildAllBut(base: Rhythm | null, exceptions: string): Rhythm | null {
 
 const INFINITIVE = "[aei]r(?:me|te|se|nos|l[oae]s?)?";
 /** The object of "escribir diario" and "leer el diario", unless a length or an hour follows. */
-const DIARY = "(?<!(?<![a-z])(?:comprar|escribir|leer|llevar) )";
+const DIARY = "(?<!(?<![a-z])(?:comprar|escribir|leer|llevar|mi|tu|su|un|el|del) )";
 /** "Diario" as an adverb: after a verb, a length, or a noun that it cannot describe ("vitaminas"). */
 const DAILY = [
   "diari[oa](?= (?:por|durante) (?:(?:los|las|un|una|otros) )*(?:proximos )?(?:\\d+ |[a-z]+ )?(?:dias|semanas?|mes(?:es)?)(?![a-z]))",
@@ -82,7 +82,7 @@ const DAILY = [
   "(?<=(?<![a-z])tomar(?:me)? (?:\\S+ ){1,3})diario",
   "(?<=\\d ?(?:min(?:uto)?s?|h|hrs?|horas?) )diari[oa]s",
   `${DIARY}diario(?= (?:a las? )?\\d{1,2}(?:[:.]\\d\\d(?!\\d)|(?:[:.]\\d\\d)? ?(?:am|pm|hrs?|hs)(?![a-z])))`,
-  `(?<=(?:${INFINITIVE}|[as]|min|hrs?|h|\\d) )(?<!(?<![a-z])(?:la|las|los|mis|para|sus|tus|una|es) )${DIARY}(?<![^as ] del? \\S+ )diario(?! (?:del?|personal)(?![a-z]))`,
+  `(?<=(?:${INFINITIVE}|[as]|min|hrs?|h|\\d) )(?<!(?<![a-z])(?:la|las|los|mis|para|sus|tus|una|es) )${DIARY}(?<!(?<!\\d ?mi)[^as ] del? \\S+ )diario(?! (?:del?|personal)(?![a-z]))`,
 ].join("|");
 
 const DONE =
@@ -110,6 +110,10 @@ export const spanishRhythms: readonly Phrase[] = [
     "(?:(?:el|los|cada) )?{O}(?: y {O})? {D} de (?:cada mes|todos los meses)",
     ([one = "", two, day = ""]) => toResult(buildOrdinalDays(two ? `${one} ${two}` : one, day)),
   ),
+  definePhrase(
+    "(?:cada mes|todos los meses),? (?:el )?{O}(?: y {O})? {D}",
+    ([one = "", two, day = ""]) => toResult(buildOrdinalDays(two ? `${one} ${two}` : one, day)),
+  ),
   definePhrase("(?:cada|todos los) {O}(?: y {O})? {D}(?: del? mes)?", ([one = "", two, day = ""]) =>
     toResult(buildOrdinalDays(two ? `${one} ${two}` : one, day)),
   ),
@@ -130,7 +134,7 @@ export const spanishRhythms: readonly Phrase[] = [
     toResult(buildTimesPer(parseNumber(count), parseUnit(unit))),
   ),
   definePhrase(
-    "cada otro {D}|(?:un )?{D} (?:por|de por) medio|un {D} si,? (?:y )?(?:un|otro|un otro) no",
+    "cada otro {D}|(?:un )?{D} (?:por|de por) medio|un {D} si,? (?:y )?(?:uno?|otro|un otro) no|(?:los |cada )?{D} alternos?",
     (groups) => toResult(buildWeekdays(groups.join(" "), 2)),
   ),
   definePhrase("cada {N} {D}", ([count, day = ""]) => {
@@ -191,20 +195,20 @@ export const spanishRhythms: readonly Phrase[] = [
   definePhrase("(?:cada|todos los|toditos los|los) {L}", ([list = ""]) =>
     toResult(buildWeekdays(list)),
   ),
+  definePhrase("(?:el )?{K}", ([list = ""]) => toResult(buildWeekdays(list))),
   definePhrase("(?<!(?<![a-z])(?:de|en) )(sa[vb]ados|domingos)", ([list = ""]) =>
     toResult(buildWeekdays(list)),
   ),
-  definePhrase("(?:el )?{K}", ([list = ""]) => toResult(buildWeekdays(list))),
   definePhrase("(?:cada|todas las) (mananas?|tardes?|noches?)", ([part = ""]) => ({
     rhythm: { freq: "DAILY" },
     period: part.startsWith("m") ? "morning" : part.startsWith("t") ? "afternoon" : "night",
   })),
   definePhrase(
-    `(?:cada|todos los) dias?|a diario|diariamente|${alone("diario")}|${DAILY}`,
+    `cada dia|todos los dias?|(?<=\\d ?(?:min(?:uto)?s?|h|hrs?|horas?) )(?:al|por) dia|a diario|diariamente|${alone("diario")}|${DAILY}`,
     returnRhythm({ freq: "DAILY" }),
   ),
   definePhrase(
-    `(?:cada|todas las) semanas?|semanalmente|${alone("semanal")}`,
+    `cada semana|todas las semanas|semanalmente|${alone("semanal")}`,
     returnRhythm({ freq: "WEEKLY" }),
   ),
   definePhrase(

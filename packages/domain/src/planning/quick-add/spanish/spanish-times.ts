@@ -5,6 +5,7 @@ import {
   createClock,
   findLater,
   findNextFive,
+  isWorkRange,
   subtractMinutes,
   toHours,
 } from "../clock.ts";
@@ -34,7 +35,11 @@ function parseClock(groups: readonly string[], half: string) {
 }
 
 const createTimePhrase = (source: string, read: Phrase["read"]) =>
-  spanish("time", `(?<!(?<![a-z])antes\\s+de\\s+(?:las?\\s+)?)(?:${source})`, read);
+  spanish(
+    "time",
+    `(?<!(?<![a-z])antes\\s+de\\s+(?:las?\\s+)?)(?:${source})(?: en punto)?(?:,? (?:a mas tardar|como maximo|maximo))?`,
+    read,
+  );
 const readClock =
   (read: (groups: readonly string[]) => ReturnType<typeof createClock>): Phrase["read"] =>
   (groups) => {
@@ -58,7 +63,7 @@ const readHours: Phrase["read"] = (groups) => {
 
 /** "Reunión 11 hrs" begins at eleven, "estudiar 11 hrs" lasts. */
 const EVENT_BEFORE =
-  "(?=(?:a )?\\d)(?<=(?<![a-z])(?:reunion|junta|cita|clase|dentista|doctora?|medico|entrevista|llamada|videollamada|comida|cena|desayuno|almuerzo|misa|vuelo|partido|consulta|audiencia|examen|funcion|evento|entrega|ceremonia|boda|terapia|concierto|cine)(?![a-z])(?!.*(?<![a-z])(?:de|por|durante|unas|dura) \\d{1,2} ?h).*)";
+  "(?=(?:a )?\\d)(?<=(?<![a-z])(?:reunion|junta|cita|clase|dentista|doctora?|medico|entrevista|llamada|videollamada|comida|cena|desayuno|almuerzo|misa|vuelo|partido|consulta|audiencia|examen|funcion|evento|entrega|ceremonia|boda|terapia|concierto|cine|tutoria|asesoria|capacitacion|ensayo|visita|sesion|taller)(?![a-z])(?!.*(?<![a-z])(?:de|por|durante|unas|dura) \\d{1,2} ?h).*)";
 
 const readEnd: Phrase["read"] = (groups) => {
   const endClock = parseClock(groups, groups[1 + pastGroups] ?? "");
@@ -93,7 +98,7 @@ const travelPhrase = (source: string) =>
 const durationPhrase = (source: string) =>
   spanish(
     "duration",
-    `(?<!(?<![a-z])(?:en|dentro|dentro\\s+de|cada)\\s+)(?:${source})`,
+    `(?<!(?<![a-z])(?:en|dentro|dentro\\s+de|cada|a\\s+las?)\\s+)(?:${source})`,
     ([text]) => {
       const minutes = spanishLength.parse(text);
       return minutes > 0 && minutes <= MINUTES_IN_DAY ? { minutes } : null;
@@ -112,7 +117,7 @@ const spanishDurations: readonly Phrase[] = [
   // "Ensayo de dos horas" loses its "de", and so does "30 min de yoga".
   durationPhrase(`de (?:unos |unas )?${NO_LENGTH}${LENGTH}`),
   durationPhrase(
-    `(?:(?:durante|por|unos|unas|dura) (?:unos |unas )?)?${NO_LENGTH}${LENGTH}(?: de(?= [a-z]))?(?! (?:antes|despues)${ENDING})`,
+    `(?:(?:(?:por lo|al) menos|minimo|durante|por|unos|unas|dura) (?:unos |unas )?)?${NO_LENGTH}${LENGTH}(?: de(?= [a-z]))?(?! (?:antes|despues)${ENDING}| (?:al?|por|a la) (?:semana|mes|ano))`,
   ),
 ];
 
@@ -122,7 +127,7 @@ const WISH =
   "(?:acost|acab|cerr|com|cen|despert|dorm|levant|lleg|regres|sal|termin|volv)[aei]r\\S*|mas|tan";
 const EARLY = [
   `(?<=${MASK},? )${EARLY_WORD}`,
-  `${EARLY_WORD}(?= ${MASK})`,
+  `(?<!(?:acost|cen|dorm)[aei]r\\S*\\s+)${EARLY_WORD}(?= ${MASK})`,
   `(?<=^ ?)${EARLY_WORD}`,
   `(?<!(?<![a-z])(?:${WISH})\\s+(?:.*\\s)?)${EARLY_WORD}${ENDING}`,
 ].join("|");
@@ -146,8 +151,13 @@ export const spanishTimes: readonly Phrase[] = [
   ),
   // Right after a day or work: "mañana 10-11", "el jueves 19 a 20", "turno 7 a 3".
   createTimePhrase(
-    `(?<=(?:${MASK}|(?<![a-z])(?:turno|horario|jornada|oficina|escuela|consulta)),?\\s+){H}${PAST}{T}? ?(?:-|–|a|hasta) ?{H}${PAST}(?: ?(?:hrs?|horas|hs|h))?{T}?(?! [a-z]+s(?![a-z]))`,
+    `(?<=(?:${MASK}|(?<![a-z])(?:turno|horario|jornada|oficina|escuela|consulta|junta|reunion|comida|cita)),?\\s+){H}${PAST}{T}? ?(?:-|–|a|hasta) ?{H}${PAST}(?: ?(?:hrs?|horas|hs|h))?{T}?(?! [a-z]+s(?![a-z]))`,
     readRange,
+  ),
+  // Right before a day: "técnico 10-2 mañana"
+  createTimePhrase(
+    `(?<!(?:gano|perdio|quedo) )(1[0-2]|[1-9])()()()()()() ?(?:-|–|a) ?(1[0-2]|[1-9])()()()()()()(?=,? ${MASK})`,
+    (groups, at) => (isWorkRange(groups[0], groups[2 + pastGroups]) ? readRange(groups, at) : null),
   ),
   createTimePhrase(
     `(?:(?:a|al) )?(cuarto|{N}) (?:minutos )?para las? {H}{T}?`,
@@ -183,12 +193,15 @@ export const spanishTimes: readonly Phrase[] = [
     readClock((groups) => parseClock(groups, groups[1 + pastGroups] ?? "")),
   ),
   createTimePhrase(
-    `(?<=${MASK},?\\s+){H} y (media|cuarto)(?! hora)`,
-    readClock(([hour = "", past = ""]) => createClock(parseNumber(hour), parseNumber(past), null)),
+    `(?<=(?:^|${MASK},?)\\s*){H} y (media|cuarto)(?! hora| [a-z]+s(?![a-z]))|{H} y (media|cuarto)${ENDING}`,
+    readClock((groups) => {
+      const [hour, past] = groups.filter(Boolean);
+      return createClock(parseNumber(hour), parseNumber(past), null);
+    }),
   ),
   // "Misa domingo 12": a number after the day, at the end.
   createTimePhrase(
-    `(?<=${MASK},?\\s+)(\\d{1,2})(?= ?(?:$|[,;]))`,
+    `(?<=${MASK},?\\s+)(\\d{1,2})(?= ?(?:$|[,;${MASK}]))`,
     readClock(([hour = ""]) =>
       /^(?:[1-9]|1[0-2])$/.test(hour) ? createClock(parseNumber(hour), 0, null) : null,
     ),
@@ -212,7 +225,7 @@ export const spanishTimes: readonly Phrase[] = [
     }),
   ),
   createTimePhrase(
-    "(?<!(?:[aei]r(?:me)?|ayuno|curso|guardia|jornada|maraton|turno|viaje) )(?:a )?(1[3-9]|2[0-3]) ?(?:hrs?|horas|hs|h)",
+    "(?<!(?:[aei]r(?:me)?|de|ayuno|curso|guardia|jornada|maraton|turno|viaje) )(?:a )?(1[3-9]|2[0-3]) ?(?:hrs?|horas|hs|h)",
     readClock(([hour = ""]) => createClock(parseNumber(hour), 0, null, hour)),
   ),
   createTimePhrase(
@@ -230,9 +243,12 @@ export const spanishTimes: readonly Phrase[] = [
     () => ({ period: "close" }),
   ),
   createTimePhrase("(?:(?:por|en|a|x) la )?tarde ?[-/] ?noche", () => ({ period: "evening" })),
-  createTimePhrase("(?:por|en|a|x) la (manan|tarde|noche)(?:a|ita|cita)?", ([part = ""]) => ({
-    period: PERIODS[part === "tarde" ? "tarde" : part === "noche" ? "noche" : "manana"],
-  })),
+  createTimePhrase(
+    "(?:ahora )?(?:por|en|a|x) la (manan|tarde|noche)(?:a|ita|cita)?",
+    ([part = ""]) => ({
+      period: PERIODS[part === "tarde" ? "tarde" : part === "noche" ? "noche" : "manana"],
+    }),
+  ),
   ...soonPhrases("ahorita(?: mismo)?|ahora mismo", findNextFive),
   ...soonPhrases(
     "(?:mas )?al rato|(?<!(?<![a-z])no\\s+)mas tarde(?! (?:de|del|que)(?![a-z]))",

@@ -95,7 +95,7 @@ export function parseHalf(text: string): Clock["half"] {
 }
 
 const WEEKDAY =
-  "lune[sz]|marte[sz]|mi?ercole[sz]?|mierco?les|jue[vb]e[sz]?|[vb]ierne[sz]?|sa[vb]a?dos?|domin?gos?";
+  "lune[sz]|marte[sz]|mi?ercole[sz]?|mierco?les|jue[vb]e[sz]?|ju[vb]es|[vb]i?ernes|[vb]ierne[sz]?|sa[vb]a?dos?|domin?gos?";
 const BRIEF = "lu|ma|mi|ju|vi|sa|do";
 const SHORT_WEEKDAY = `${WEEKDAY}|lun|mart?|mier?|juev?|vier?|sab|dom`;
 
@@ -109,7 +109,7 @@ const tokens = {
     .filter((term) => term !== "cuarto" && term !== "media")
     .join("|")})`,
   H: "(\\d{1,2}|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce)",
-  T: "(?: ?(am|pm|a\\.? ?m\\.?|p\\.? ?m\\.?|(?:de|por|en|x) la (?:manana|tarde|noche|madrugada)|del (?:mediodia|dia)))",
+  T: "(?: ?(am|pm|a\\.? ?m\\.?|p\\.? ?m\\.?|(?:de?|por|en|x) la (?:manana|tarde|noche|madrugada)|del (?:mediodia|dia)))",
   D: `(${WEEKDAY})`,
   L: `((?:${SHORT_WEEKDAY})(?:(?:\\s*[,/&+]\\s*(?:y\\s+)?|\\s+(?:y|e|o)\\s+(?:los\\s+)?|\\s+)(?:${SHORT_WEEKDAY})(?![a-z]))*)`,
   K: `((?:${SHORT_WEEKDAY})(?:(?:\\s*[,/&+]\\s*(?:y\\s+)?|\\s+y\\s+|\\s+)(?:${SHORT_WEEKDAY})(?![a-z]))+)`,

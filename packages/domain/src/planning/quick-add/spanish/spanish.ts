@@ -21,12 +21,22 @@ const REMAINS = [
   `[lmjv] y [lmjv] ${PARSED}`,
   `(?:${PARSED}|\\d{1,2}) (?:y|e|o|u) ${PARSED}`,
   `${PARSED} no(?![a-z])`,
-  `${PARSED} de (?:esta|la proxima) semana`,
-  `(?:cada|todos los|todas las|sobre|acerca de|despues del?|(?:el|la|lo|los|las) de) ${PARSED}`,
+  // "Todos los días de mayo", "cada 6 meses o 5000 km".
+  `${PARSED} (?:(?:de|[you]) {M}(?![a-z])|[ou] \\d+|y medi[ao])`,
+  // "Domingo de pizza en casa de Tere"
+  `(?<=^ ?)${PARSED}+ (?:de [a-z]+|.* hoy)`,
+  // "Lunes fruta, martes sándwich"
+  `${PARSED} [^,]+, {D}(?! de )(?= [a-z])`,
+  // "De 8 a 9 leer y de 9 a 10 escribir"
+  `${PARSED} .*y de (?:las )?\\d{1,2}(?:[:.]\\d\\d)? a (?:las )?\\d{1,2}`,
+  // "El 24 con mis papás y el 25 con los suegros"
+  `${PARSED} .* y (?:el|los) (?:{D}|\\d{1,2})(?= (?!de )[a-z])`,
+  `${PARSED} (?:esta|de (?:esta|la proxima)) semana`,
+  `(?:cada|entre|todos los|todas las|sobre|acerca de|despues del?|(?:el|la|lo|los|las) de) ${PARSED}`,
 ];
 
 export const spanishLanguage: PhraseLanguage = {
   phrases: [...spanishRhythms, ...spanishDays, ...spanishTimes],
   remains: spanishPattern(`(?:${REMAINS.join("|")})`, ""),
-  dangling: /(?<!\S)(?:el|los|la|las|de|del|en|a|al|para|por)\s+$/u,
+  dangling: /(?<!\S)(?:el|los|la|las|de|del|en|a|al|para|por|es)\s+$/u,
 };
