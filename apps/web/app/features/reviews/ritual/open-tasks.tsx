@@ -13,15 +13,17 @@ import { buildQuery } from "#platform/query/build-query.ts";
 /** `staying`: titles of what stays as it is, because it repeats, goes on, or is for others to move. */
 export function useOpenTasks({ carryOver }: Review, { kind, to }: ReviewPeriod) {
   const today = useToday();
+  const isToday = kind === "daily" && to === today;
   const { data } = useQuery({
     ...buildQuery("GET /planning/schedules/daily-agenda", { query: { date: formatIsoDay(today) } }),
-    enabled: kind === "daily" && to === today,
+    enabled: isToday,
   });
-  if (data === undefined || kind !== "daily" || to !== today) {
+  const counts = isToday && data !== undefined ? countOpen(data) : { today: 0, earlier: 0 };
+  // Of another day, or what is open is loaded again.
+  if (data === undefined || counts.today + counts.earlier === 0) {
     const { length: count } = carryOver;
     return { count, sentence: m.panel_open({ count }), staying: [] };
   }
-  const counts = countOpen(data);
   const movable = new Set(carryOver.map(({ taskId }) => taskId));
   return {
     count: counts.today + counts.earlier,
