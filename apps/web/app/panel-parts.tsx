@@ -18,6 +18,9 @@ export const panelParts: PanelParts = {
     // As tall as the question.
     <div className="h-32" />,
   ),
+  FilterDialog: createLazyDialog(
+    () => import("./features/planning/open-tasks/filter/filter-dialog.tsx"),
+  ),
   IndexTab: createLazyPart(() => import("./features/resources/vitality/vitality-tab.tsx")),
   LastNight: createOptionalPart(
     () => import("./features/energizing/nights/night-log/last-night.tsx"),

@@ -69,6 +69,7 @@ function buildRoutes(): RouteConfigEntry[] {
       defineScreen("panel/plans/calendar", "planning/calendar/calendar"),
       defineScreen("panel/plans/time", "planning/tracking/time-report"),
       defineScreen("panel/plans/tasks", "planning/open-tasks/open-tasks"),
+      defineScreen("panel/bin", "planning/objectives/plan/bin"),
       defineScreen("panel/fixed-blocks", "planning/workload/fixed-blocks/fixed-blocks"),
       defineScreen("panel/templates", "planning/templates/templates"),
       defineScreen("panel/plans/shared", "planning/objectives/plan/shared-with-me"),

@@ -56,6 +56,7 @@ import type { sharingApi } from "./planning/sharing/contract-sharing.ts";
 import type { assigneeApi } from "./planning/tasks/contract-assignee.ts";
 import type { boardApi } from "./planning/tasks/board/contract-board.ts";
 import type { attachmentsApi } from "./planning/tasks/attachments/contract-attachments.ts";
+import type { binApi } from "./planning/objectives/contract-bin.ts";
 import type { bulkTasksApi } from "./planning/tasks/contract-bulk-tasks.ts";
 import type { tagsApi } from "./planning/tasks/tags/contract-tags.ts";
 import type { templatesApi } from "./planning/templates/contract-templates.ts";
@@ -134,6 +135,7 @@ type AnyEndpoint = EndpointIn<
   | typeof libraryApi
   | typeof liveApi
   | typeof logbookApi
+  | typeof binApi
   | typeof bulkTasksApi
   | typeof invitationLinksApi
   | typeof membersApi

@@ -1,6 +1,7 @@
 // Parts of features for the screens of others; panel-parts.tsx lists them, the layout route hands them over.
 import type { DailySetting } from "@vereda/domain/energizing/rhythm/rest-time";
 import type { ShareOrigin } from "@vereda/domain/planning/catalogue";
+import type { Filter, TaskFilter } from "@vereda/domain/planning/tasks/filters/contract-filters";
 import type { ResourceKey } from "@vereda/domain/workspace/catalogue-resources";
 import type { Day } from "@vereda/domain/time/day";
 import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
@@ -12,6 +13,7 @@ type AreaProps = {
 };
 type RightsProps = AreaProps & { readonly canModerate: boolean };
 type DialogProps = { readonly onClose: () => void };
+export type FilterDialogProps = DialogProps & { query: TaskFilter; saved?: Filter };
 
 interface PartProps {
   AreaCircles: AreaProps & { isPersonal: boolean };
@@ -21,6 +23,7 @@ interface PartProps {
   AssessmentNote: object;
   BalanceTab: object;
   BedtimeQuestion: { onSaved: () => void; onLater: () => void };
+  FilterDialog: FilterDialogProps;
   IndexTab: object;
   LastNight: { dailySettings: readonly DailySetting[]; onDone: () => void };
   MirrorDialog: DialogProps & { workspaceId: string; resourceId: ResourceKey };

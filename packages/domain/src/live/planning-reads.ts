@@ -10,6 +10,7 @@ const openTaskReads = ["/planning/open-tasks", "/planning/open-tasks/groups"];
 
 const agendaReads = [
   "/planning/schedules/daily-agenda",
+  "/planning/overdue",
   "/planning/calendar",
   "/planning/workload",
   "/planning/workload/ahead",
@@ -28,8 +29,11 @@ const planTaskReads = [
 /** A deleted column takes its tasks to another. */
 export const columnReads = ["/planning/columns", ...openTaskReads, ...planTaskReads];
 
+export const binReads = ["/planning/bin"];
+
 export const planReads = [
   ...agendaReads,
+  ...binReads,
   ...planTaskReads,
   "/planning/objectives",
   "/planning/objectives/:id",

@@ -71,6 +71,13 @@ export const planningApi = {
     query: z.object({ date: z.optional(z.string().check(z.maxLength(40))) }),
     data: agenda,
   }),
+  overdue: endpoint("GET /planning/overdue", {
+    summary: {
+      es: "Lo que quedó abierto de días anteriores, hasta cien",
+      en: "What earlier days left open, up to a hundred",
+    },
+    data: agenda.shape.overdue,
+  }),
   previewSchedule: endpoint("POST /planning/schedules/preview", {
     changes: [],
     summary: {

@@ -1,8 +1,15 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { parseDay } from "../time/day.ts";
-import { buildMovedSchedule, listOpenTasks, shouldProposeSmaller } from "./carry-over.ts";
+import { formatIsoDay, parseDay } from "../time/day.ts";
+import { countOpen } from "../planning/agenda/agenda.ts";
+import {
+  buildMovedSchedule,
+  listOpenOnce,
+  listOpenTasks,
+  shouldProposeSmaller,
+} from "./carry-over.ts";
 import { MAX_CARRY_OVER } from "./catalogue.ts";
+import vectors from "../planning/agenda/vectors/open.json" with { type: "json" };
 
 const toDay = (text: string) => parseDay(text) ?? Number.NaN;
 
@@ -79,6 +86,49 @@ describe("what stayed open", () => {
         expect(ids.length).toBe(Math.min(possible, MAX_CARRY_OVER));
       }),
     );
+  });
+});
+
+/** Days relative to today; without `start` it has no schedule. */
+interface AgendaTask {
+  readonly id: string | null;
+  readonly start?: number;
+  readonly end?: number;
+  readonly from?: number;
+  readonly daily?: boolean;
+  readonly completed?: boolean;
+  readonly maySchedule?: boolean;
+}
+
+describe("what today's agenda has open", () => {
+  const TODAY = toDay("2026-03-11");
+  const at = (offset: number) => formatIsoDay(TODAY + offset);
+  const buildItem = ({ id, start, end, from, daily, ...given }: AgendaTask) => ({
+    taskId: id,
+    completed: false,
+    maySchedule: true,
+    ...given,
+    carriedFrom: from === undefined ? null : at(from),
+    schedule:
+      start === undefined
+        ? null
+        : ({
+            startDate: `${at(start)}T09:00:00-06:00`,
+            endDate: end === undefined ? null : at(end),
+            frequency: daily === true ? "DAILY" : null,
+            rruleString: null,
+          } as Parameters<typeof listOpenOnce>[0][number]["schedule"]),
+  });
+
+  it.each(vectors.cases)("$name", ({ items: ofDay, left, counts, movable, movableYesterday }) => {
+    const items = ofDay.map(buildItem);
+    const overdue = left.map(buildItem);
+    expect(countOpen({ items, overdue: { total: overdue.length } })).toEqual(counts);
+    const once = listOpenOnce([...items, ...overdue], TODAY);
+    const listUntil = (to: number) =>
+      listOpenTasks(once, { from: to, to }).map(({ taskId }) => taskId);
+    expect(listUntil(TODAY)).toEqual(movable);
+    expect(listUntil(TODAY - 1)).toEqual(movableYesterday);
   });
 });
 

@@ -1,8 +1,10 @@
 // Decides what stayed open in a period and may move on, and when to propose making it smaller.
+import { isOpenItem } from "../planning/agenda/agenda.ts";
+import type { AgendaItemResponse } from "../planning/agenda/contract-agenda.ts";
 import type { OnceInput } from "../planning/proposal/contract-day-plan.ts";
 import type { StoredSchedule } from "../planning/schedules/schedule.ts";
 import { formatClockTime } from "../time/clock-time.ts";
-import { formatIsoDay, type Day } from "../time/day.ts";
+import { formatIsoDay, parseDay, type Day } from "../time/day.ts";
 import { MAX_CARRY_OVER } from "./catalogue.ts";
 
 interface OpenOccurrence {
@@ -33,7 +35,7 @@ export function shouldProposeSmaller({ timesMoved }: { readonly timesMoved: numb
  * What is open at the end of a period, the latest first, at most a hundred. A task over several days stays
  * open only after its last one. Of a recurring task only an occurrence that is the only one of the period and
  * the day after it, because a frequent one comes again by itself.
- * @param occurrences of the period, of the day after it, and of days before, whose series are left out
+ * @param occurrences of the period, of the day after it, and what is left from days before
  */
 export function listOpenTasks(
   occurrences: readonly OpenOccurrence[],
@@ -56,6 +58,32 @@ export function listOpenTasks(
       occurrence: occurrence === null ? null : day,
     }));
 }
+
+type OpenItem = Pick<
+  AgendaItemResponse,
+  "taskId" | "completed" | "maySchedule" | "carriedFrom" | "schedule"
+>;
+
+/**
+ * The one-time tasks that today's agenda has open, on the days that they are left from; none of another day,
+ * such as one that was only tracked today.
+ * @param items of today, and those left from earlier days
+ */
+export function listOpenOnce(items: readonly OpenItem[], today: Day): OpenOccurrence[] {
+  return items.flatMap(({ taskId, completed, maySchedule, carriedFrom, schedule }) => {
+    if (!isOpenItem({ taskId, completed }) || taskId === null || schedule === null) return [];
+    if (schedule.frequency !== null || schedule.rruleString !== null) return [];
+    const start = readDay(schedule.startDate);
+    if (start > today) return [];
+    const last = readDay(schedule.endDate ?? schedule.startDate);
+    const day = readDay(carriedFrom) || Math.min(last, today);
+    const part = last > today ? { number: today - start + 1, days: last - start + 1 } : null;
+    const task = { id: taskId, isOwn: maySchedule };
+    return [{ task, day, occurrence: null, part, completed, isPaused: false }];
+  });
+}
+
+const readDay = (text: string | null) => parseDay(text?.slice(0, 10) ?? "") ?? 0;
 
 type MovedTimes = Pick<
   StoredSchedule,

@@ -5,6 +5,7 @@ import { defineRequest } from "#access-matrix/world.ts";
 import { dayPlanApi } from "@vereda/domain/planning/proposal/contract-day-plan";
 import { daySettingsApi } from "@vereda/domain/planning/agenda/contract-day-settings";
 import { fixedBlocksApi } from "@vereda/domain/planning/workload/fixed-blocks/contract-fixed-blocks";
+import { binApi } from "@vereda/domain/planning/objectives/contract-bin";
 import { bulkTasksApi } from "@vereda/domain/planning/tasks/contract-bulk-tasks";
 import { openTasksApi } from "@vereda/domain/planning/open-tasks/contract-open-tasks";
 import { planApi } from "@vereda/domain/planning/objectives/contract-plan";
@@ -19,6 +20,7 @@ import type { Rows } from "#access-matrix/outcomes.ts";
 
 export const accessRows: Rows = {
   "GET /planning/schedules/daily-agenda": signedInOnly(200),
+  "GET /planning/overdue": signedInOnly(200),
   "POST /planning/schedules/preview": signedInOnly(200),
   "POST /planning/schedules/room": signedInOnly(200),
   "PUT /planning/schedules": ownerOnly(200),
@@ -56,6 +58,8 @@ export const accessRows: Rows = {
   "DELETE /planning/tasks": ownerOnly(200),
   "POST /planning/tasks/:id/duplicate": ownerOnly(201),
   "POST /planning/restore": ownerOnly(200),
+  "GET /planning/bin": signedInOnly(200),
+  "DELETE /planning/bin": signedInOnly(200),
   "GET /planning/tasks/:id": ownerOnly(200),
   "PATCH /planning/tasks/:id": ownerOnly(200),
   "DELETE /planning/tasks/:id": ownerOnly(200),
@@ -118,6 +122,7 @@ async function progressEntry(world: World) {
 
 const objectives: readonly MatrixRequest[] = [
   defineRequest(planningApi.dailyAgenda),
+  defineRequest(planningApi.overdue),
   defineRequest(planningApi.previewSchedule, () => ({
     body: { ...day, from: "2026-03-01", to: "2026-03-31" },
   })),
@@ -283,6 +288,8 @@ const tasks: readonly MatrixRequest[] = [
   })),
   defineRequest(bulkTasksApi.duplicateTask, occurrence),
   defineRequest(bulkTasksApi.restoreDeleted, deleted),
+  defineRequest(binApi.list),
+  defineRequest(binApi.empty),
   defineRequest(planningApi.getTask, async (world) => (await plan(world)).task),
   defineRequest(planningApi.updateTask, async (world) => ({
     ...(await plan(world)).task,

@@ -3,6 +3,7 @@ import { getTagKey, MAX_TAGS } from "@vereda/domain/planning/tasks/tags/tag-rule
 import { getImportedId } from "#platform/data-import.ts";
 import { type PersonalData, definePersonalData } from "#platform/personal-data.ts";
 import { listPlanTransfers } from "../workspace/successors.ts";
+import { eraseFromBins } from "./access/bin.ts";
 import { leaveRotations } from "./access/leave-rotations.ts";
 import { transferPlans, unassignFrom } from "./access/transfer-plans.ts";
 import { reminderData, scheduleData, templateData } from "./import/import-plans.ts";
@@ -335,6 +336,7 @@ export const planningData: readonly PersonalData[] = [
         await db.transaction((tx) => transferPlans(tx, { workspaceId, userId }, ownerId));
       }
       await unassignFrom(db, userId);
+      await eraseFromBins(db, userId);
       await leaveRotations(db, userId, null, now);
     },
   },

@@ -4,6 +4,7 @@ import { planningApi } from "@vereda/domain/planning/contract";
 import { planningCalendarApi } from "@vereda/domain/planning/calendar/contract-calendar";
 import { attachmentsApi } from "@vereda/domain/planning/tasks/attachments/contract-attachments";
 import { bulkTasksApi } from "@vereda/domain/planning/tasks/contract-bulk-tasks";
+import { binApi } from "@vereda/domain/planning/objectives/contract-bin";
 import { openTasksApi } from "@vereda/domain/planning/open-tasks/contract-open-tasks";
 import { quickAddApi } from "@vereda/domain/planning/quick-add/contract-quick-add";
 import { planningSearchApi } from "@vereda/domain/planning/search/contract-search";
@@ -12,9 +13,9 @@ import type { AppContext } from "#platform/context.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { route } from "#platform/http/route.ts";
 import { mapTooLarge } from "#platform/http/uploads/too-large.ts";
-import { makeAgenda } from "./agenda/agenda.ts";
+import { loadOpenItems, makeAgenda } from "./agenda/agenda.ts";
 import type { Agenda } from "./agenda/agenda.ts";
-import { restoreDeleted } from "./access/bin.ts";
+import { emptyBin, listBin, restoreDeleted } from "./access/bin.ts";
 import { getCalendar } from "./calendar/calendar.ts";
 import {
   createChecklistItem,
@@ -106,6 +107,10 @@ export function planningRoutes(app: FastifyInstance, deps: AppContext): void {
 function dayRoutes(app: FastifyInstance, deps: AppContext, agenda: Agenda): void {
   route(app, planningApi.dailyAgenda, ({ caller, query, now }) => agenda(caller, query.date, now), {
     isBusy: true,
+  });
+  route(app, planningApi.overdue, async ({ caller, now }) => {
+    const { overdue } = await loadOpenItems(deps.db, caller, now);
+    return overdue;
   });
   route(app, planningApi.previewSchedule, ({ caller, body, locale, now }) =>
     preview(caller, body, locale, now),
@@ -205,6 +210,8 @@ function taskRoutes(app: FastifyInstance, deps: AppContext): void {
   route(app, bulkTasksApi.restoreDeleted, ({ caller, body, now }) =>
     restoreDeleted(db, caller, body, now),
   );
+  route(app, binApi.list, ({ caller, query, now }) => listBin(db, caller, query, now));
+  route(app, binApi.empty, ({ caller, now }) => emptyBin(db, caller, now));
   route(app, planningApi.saveEstimations, ({ caller, params, body, now }) =>
     saveEstimations(db, caller, params.id, body, now),
   );

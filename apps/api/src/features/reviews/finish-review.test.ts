@@ -1,5 +1,7 @@
 import { bulkTasksApi } from "@vereda/domain/planning/tasks/contract-bulk-tasks";
 import { planningApi } from "@vereda/domain/planning/contract";
+import { planningOccurrencesApi } from "@vereda/domain/planning/tasks/contract-occurrences";
+import { countOpen } from "@vereda/domain/planning/agenda/agenda";
 import type { ScheduleInput } from "@vereda/domain/planning/schedules/contract-schedule";
 import { reviewsApi } from "@vereda/domain/reviews/contract";
 import { eq } from "drizzle-orm";
@@ -271,6 +273,24 @@ describe("finishing a review", () => {
     await ana.finish(today);
     expect(await getSchedule(ana, hull)).toMatchObject({ startDate: "2026-03-16" });
     expect((await ana.get({ kind: "daily", period: "2026-03-11" })).carryOver).toEqual([]);
+  });
+
+  it("of today has open what the day itself says; a series comes again by itself", async () => {
+    const ana = await makeReviewer(api);
+    await ana.add("Old", "2026-03-10");
+    await ana.add("Now", "2026-06-15");
+    await ana.add("Later", "2026-06-16");
+    const paused = await ana.add("Paused", "2026-06-10");
+    const pause = { token: ana.token, params: { id: paused.id }, body: { from: "2026-06-15" } };
+    const run = await ana.task(ana.mission, { title: "Run" });
+    await ana.schedule(run, { startDate: "2026-03-10", frequency: "DAILY" });
+    api.clock.set("2026-06-15T23:00:00Z");
+    await api.call(planningOccurrencesApi.pauseTask, pause);
+    expect(countOpen(await ana.agenda("2026-06-15"))).toEqual({ today: 2, earlier: 1 });
+    const { carryOver } = await ana.get({ kind: "daily", period: "2026-06-15" });
+    expect(carryOver.map(({ title }) => title)).toEqual(["Now", "Old"]);
+    const yesterday = await ana.get({ kind: "daily", period: "2026-06-14" });
+    expect(yesterday.carryOver.map(({ title }) => title)).toEqual(["Old"]);
   });
 
   it("never touches the tasks of others", async () => {

@@ -176,6 +176,7 @@ export function PanelRail() {
             {m.reviews_nav()}
           </RailEntry>
         </BareList>
+        <LaterFilters classNames={{ title: HEADING, link: ENTRY }} />
         <h2 className={`mt-4 ${HEADING}`}>{m.platform_areas()}</h2>
         <BareList>
           {areas.map((area) => (
@@ -195,7 +196,6 @@ export function PanelRail() {
             </li>
           )}
         </BareList>
-        <LaterFilters classNames={{ title: HEADING, link: ENTRY }} />
       </nav>
       <UserSwitch />
     </header>

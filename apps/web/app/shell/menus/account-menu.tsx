@@ -11,6 +11,7 @@ import {
   LogOut,
   ShieldCheck,
   SlidersHorizontal,
+  Trash2,
   UserRound,
   Users,
 } from "lucide-react";
@@ -51,6 +52,9 @@ export default function AccountMenu(face: OpenedMenuFace) {
       </MenuItem>
       <MenuItem icon={ShieldCheck} href="/panel/security">
         {m.platform_security()}
+      </MenuItem>
+      <MenuItem icon={Trash2} href="/panel/bin">
+        {m.panel_bin()}
       </MenuItem>
       {hasSubscriptionScreen(user) && (
         <MenuItem icon={HandHeart} href="/panel/subscription">

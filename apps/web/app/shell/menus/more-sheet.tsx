@@ -21,6 +21,7 @@ import {
   SlidersHorizontal,
   Smartphone,
   Sprout,
+  Trash2,
   Plus,
   Users,
 } from "lucide-react";
@@ -186,6 +187,12 @@ function Account({ close }: { close: () => void }) {
             {m.platform_security()}
           </LocaleLink>
         </li>
+        <li>
+          <LocaleLink to="/panel/bin" onClick={close} className={ROW}>
+            <Icon of={Trash2} className="text-ink-soft" />
+            {m.panel_bin()}
+          </LocaleLink>
+        </li>
         {hasSubscriptionScreen(user) && (
           <li>
             <LocaleLink to="/panel/subscription" onClick={close} className={ROW}>
@@ -309,8 +316,8 @@ export function MoreSheet({ isOpen, onOpenChange }: MoreSheetProps) {
         <Icon of={CircleDot} className="text-ink-soft" />
         {m.platform_circles()}
       </LocaleLink>
+      <LaterFilters isAtOnce={isOpen} classNames={{ title: HEADING, link: ROW }} onClick={close} />
       <Areas close={close} />
-      <LaterFilters classNames={{ title: HEADING, link: ROW }} onClick={close} />
       <Workspaces close={close} />
       <Account close={close} />
     </Sheet>

@@ -1,4 +1,4 @@
-// Links to the saved filters; nothing for who has none.
+// The saved filters, each a link with a menu; nothing for who has none.
 import { useQuery } from "@tanstack/react-query";
 import { formatFilter } from "@vereda/domain/planning/tasks/filters/task-filter";
 import { ListFilter } from "lucide-react";
@@ -9,6 +9,7 @@ import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { buildQuery } from "#platform/query/build-query.ts";
 import { Icon } from "#ui/icon.tsx";
 import { BareList } from "#ui/layout/bare-list.tsx";
+import { FilterMenuButton } from "./filter-menu-button.tsx";
 
 export type SavedFiltersProps = {
   /** Of the heading, and of each link. */
@@ -28,20 +29,21 @@ export default function SavedFilters({ classNames, onClick }: SavedFiltersProps)
     <section className="mt-4">
       <h2 className={classNames.title}>{m.panel_filters()}</h2>
       <BareList>
-        {data.items.map(({ id, name, query }) => {
-          const filter = formatFilter(query);
+        {data.items.map((saved) => {
+          const filter = formatFilter(saved.query);
           const isCurrent = isOnList && filter !== "" && filter === formatFilter(current);
           return (
-            <li key={id}>
+            <li key={saved.id} className="flex items-center">
               <LocaleLink
                 to={{ pathname: LIST, search: `?view=list&${filter}` }}
                 aria-current={isCurrent ? "page" : undefined}
-                className={classNames.link}
+                className={`${classNames.link} min-w-0 flex-1`}
                 {...(onClick && { onClick })}
               >
                 <Icon of={ListFilter} className="shrink-0 text-ink-soft" />
-                <span className="min-w-0 truncate">{name}</span>
+                <span className="min-w-0 truncate">{saved.name}</span>
               </LocaleLink>
+              <FilterMenuButton filter={saved} />
             </li>
           );
         })}

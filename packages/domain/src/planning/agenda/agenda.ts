@@ -9,6 +9,24 @@ export function isTaskItem(item: AgendaItemResponse): item is AgendaItem {
   return item.taskId !== null && item.missionId !== null && !isEventOrMission(item.type);
 }
 
+/** An item that the day asks for. Events and missions are not completed on the day. */
+export function isOpenItem({
+  taskId,
+  completed,
+}: Pick<AgendaItemResponse, "taskId" | "completed">): boolean {
+  return !completed && taskId !== null && taskId !== "";
+}
+
+type CountedAgenda = {
+  readonly items: readonly Pick<AgendaItemResponse, "taskId" | "completed">[];
+  readonly overdue: { readonly total: number };
+};
+
+/** What the day and its review say of open tasks: those of the day, and up to 50 of earlier days. */
+export function countOpen({ items, overdue }: CountedAgenda) {
+  return { today: items.filter(isOpenItem).length, earlier: overdue.total };
+}
+
 function isEventOrMission(type: ScheduleType): boolean {
   return type === "EVENT" || type === "MISSION";
 }

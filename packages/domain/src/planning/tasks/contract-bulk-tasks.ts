@@ -111,10 +111,11 @@ export const bulkTasksApi = {
   restoreDeleted: endpoint("POST /planning/restore", {
     changes: objectiveReads,
     summary: {
-      es: "Recupera lo que acabas de eliminar: objetivos, misiones o tareas",
-      en: "Take back what you have just deleted: objectives, missions or tasks",
+      es: "Recupera de la papelera objetivos, misiones o tareas",
+      en: "Restore objectives, missions or tasks from the bin",
     },
     body: z.object({ ids }),
+    /** Includes the deleted plans above them, which come back too. */
     data: z.object({ ids: z.array(z.string()) }),
     errors: accessErrors,
   }),

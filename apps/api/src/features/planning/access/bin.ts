@@ -1,15 +1,17 @@
-// Moves deleted plans to a bin, from which the same user can restore them for ten minutes.
-import { MINUTE_MS } from "@vereda/domain/time/units";
-import { and, eq, inArray, lte, sql } from "drizzle-orm";
+// Moves deleted plans to a bin, where the same user sees and can restore them for thirty days.
+import { DAY_MS } from "@vereda/domain/time/units";
+import { and, desc, eq, gt, inArray, lte, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
-import type { BodyOf } from "@vereda/domain/http/endpoint";
+import type { BodyOf, DataOf, QueryOf } from "@vereda/domain/http/endpoint";
+import { BIN_DAYS, type binApi } from "@vereda/domain/planning/objectives/contract-bin";
 import type { ShareOrigin } from "@vereda/domain/planning/catalogue";
 import type { bulkTasksApi } from "@vereda/domain/planning/tasks/contract-bulk-tasks";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import type { JobDefinition } from "#platform/jobs/jobs.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
+import { loadPage } from "#platform/http/load-page.ts";
 import { cutCircles } from "./circles.ts";
 import { requireOwnAll } from "./bulk-access.ts";
 import { orphanedFiles } from "#platform/storage/orphaned-file-table.ts";
@@ -28,7 +30,10 @@ import {
   tasks,
 } from "../tables/plans.ts";
 
-const RETENTION_MS = 10 * MINUTE_MS;
+const RETENTION_MS = BIN_DAYS * DAY_MS;
+
+const getEnd = (from: Date) => new Date(from.getTime() + RETENTION_MS);
+const isOf = ({ userId }: Pick<Caller, "userId">) => eq(planningBin.ownerId, userId);
 
 const subjects = { objective: objectives, mission: missions, task: tasks } as const;
 
@@ -133,11 +138,8 @@ export async function moveToBin(
       on conflict (id) do update set content = excluded.content, deleted_at = excluded.deleted_at,
         owner_id = excluded.owner_id`);
     await tx.delete(subjects[kind]).where(which);
-    // The cleanup spares what was orphaned less than an hour ago, so that it can be restored.
-    await tx
-      .update(orphanedFiles)
-      .set({ since: now })
-      .where(inArray(orphanedFiles.name, selectFiles(ids)));
+    // The cleanup spares what is orphaned from a later time on, so that it can be restored.
+    await orphanFiles(tx, inArray(planningBin.id, [...ids]), getEnd(now));
   });
 }
 
@@ -154,32 +156,110 @@ export async function spareForBin(
     sql`${planningBin.content} @> ${named}::jsonb`,
   );
   if ((await db.$count(planningBin, isInBin)) === 0) return false;
-  await db.update(orphanedFiles).set({ since: now }).where(eq(orphanedFiles.name, file));
+  await db
+    .update(orphanedFiles)
+    .set({ since: getEnd(now) })
+    .where(eq(orphanedFiles.name, file));
   return true;
 }
 
 /** The stored files in the bin. */
-const selectFiles = (ids: readonly string[]) =>
+const selectFiles = (which: SQL) =>
   sql`(select element ->> 'file' from planning_bin
     cross join lateral jsonb_array_elements(content -> 'taskAttachments') as element
-    where planning_bin.id = any(${sql.param([...ids])}::uuid[]))`;
+    where ${which})`;
+
+const orphanFiles = (tx: Database, which: SQL, since: Date) =>
+  tx
+    .update(orphanedFiles)
+    .set({ since })
+    .where(inArray(orphanedFiles.name, selectFiles(which)));
+
+/** What the caller has deleted and can restore, the latest first. */
+export function listBin(
+  db: Database,
+  caller: Caller,
+  query: QueryOf<typeof binApi.list>,
+  now: Date,
+): Promise<DataOf<typeof binApi.list>> {
+  const { id, kind, content, deletedAt } = planningBin;
+  const isRestorable = and(isOf(caller), gt(deletedAt, new Date(now.getTime() - RETENTION_MS)));
+  const rows = db
+    .select({
+      id,
+      kind,
+      title: sql<string>`${content} #>> array[${kind} || 's', '0', 'title']`,
+      tasks: sql<number>`jsonb_array_length(${content} -> 'tasks')`,
+      deletedAt,
+    })
+    .from(planningBin)
+    .where(isRestorable)
+    .orderBy(desc(deletedAt), desc(id));
+  return loadPage(query, db.$count(planningBin, isRestorable), rows, (all) =>
+    all.map((row) => ({
+      ...row,
+      deletedAt: row.deletedAt.toISOString(),
+      until: getEnd(row.deletedAt).toISOString(),
+    })),
+  );
+}
+
+/** Deletes for good all that the caller has in the bin; the next cleanup deletes its files. */
+export async function emptyBin(db: Database, caller: Caller, now: Date): Promise<null> {
+  await db.transaction(async (tx) => {
+    await orphanFiles(tx, isOf(caller), now);
+    await tx.delete(planningBin).where(isOf(caller));
+  });
+  return null;
+}
+
+/** An erased user's comments on plans that others have in the bin. */
+export async function eraseFromBins(db: Database, userId: string): Promise<void> {
+  const theirs = JSON.stringify({ comments: [{ owner_id: userId }] });
+  await db
+    .update(planningBin)
+    .set({
+      content: sql`jsonb_set(content, '{comments}', (
+        select coalesce(jsonb_agg(element), '[]') from jsonb_array_elements(content -> 'comments') as element
+        where element ->> 'owner_id' <> ${userId}))`,
+    })
+    .where(sql`content @> ${theirs}::jsonb`);
+}
+
+/** Deleted plans that are above others in the bin. */
+async function listAbove(tx: Database, caller: Caller, ids: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .select({ id: planningBin.id })
+    .from(planningBin)
+    .where(
+      and(
+        isOf(caller),
+        sql`${planningBin.id} in (
+          select unnest(array[content #>> '{tasks,0,mission_id}', content #>> '{tasks,0,objective_id}',
+            content #>> '{missions,0,objective_id}'])::uuid
+          from planning_bin as below where below.id = any(${sql.param([...ids])}::uuid[]))`,
+      ),
+    );
+  return rows.map(({ id }) => id);
+}
 
 /**
- * Restores deleted plans, all or nothing.
- * @throws not_found when one is not in the caller's bin, or its parent is deleted; as `findTaskFor` when
- * the caller may not own it now
+ * Restores deleted plans, all or nothing, with the deleted plans above them.
+ * @throws not_found when one is not in the caller's bin, or its parent is deleted for good; as `findTaskFor`
+ * when the caller may not own it now
  */
 export async function restoreDeleted(
   db: Database,
   caller: Caller,
-  { ids }: BodyOf<typeof bulkTasksApi.restoreDeleted>,
+  { ids: requested }: BodyOf<typeof bulkTasksApi.restoreDeleted>,
   now: Date,
 ): Promise<{ ids: string[] }> {
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
+    const ids = [...new Set([...requested, ...(await listAbove(tx, caller, requested))])];
     const entries = await tx
       .select({ id: planningBin.id, kind: planningBin.kind, deletedAt: planningBin.deletedAt })
       .from(planningBin)
-      .where(and(inArray(planningBin.id, [...ids]), eq(planningBin.ownerId, caller.userId)))
+      .where(and(inArray(planningBin.id, ids), isOf(caller)))
       .orderBy(planningBin.id)
       .for("update");
     const restorable = entries.filter(
@@ -188,16 +268,17 @@ export async function restoreDeleted(
     if (restorable.length < ids.length) throw new AppError("not_found");
     for (const [name, table] of Object.entries(binTables))
       await restoreRows(tx, name as BinTable, table, ids);
-    await tx.delete(orphanedFiles).where(inArray(orphanedFiles.name, selectFiles(ids)));
+    const isRestored = inArray(planningBin.id, ids);
+    await tx.delete(orphanedFiles).where(inArray(orphanedFiles.name, selectFiles(isRestored)));
     const restored = await listTaskIds(tx, ids);
-    await tx.delete(planningBin).where(inArray(planningBin.id, [...ids]));
+    await tx.delete(planningBin).where(isRestored);
     await cutCircles(tx, restored);
     for (const [kind, rows] of Map.groupBy(restorable, (row) => row.kind)) {
       const these = rows.map(({ id }) => id);
       await requireOwnAll(tx, caller, kind, these);
     }
+    return { ids };
   });
-  return { ids: [...ids] };
 }
 
 async function listTaskIds(tx: Database, ids: readonly string[]): Promise<string[]> {
@@ -211,9 +292,17 @@ async function listTaskIds(tx: Database, ids: readonly string[]): Promise<string
   return rows.map(({ id }) => id);
 }
 
+/** A user who has an account, and has not left the workspace of a plan. */
+const selectPresent = (user: string, objective: SQL) => sql`(select users.id from users
+  where users.id = ${sql.raw(user)} and not exists (
+    select from memberships join objectives on objectives.workspace_id = memberships.workspace_id
+    where objectives.id = ${objective} and memberships.user_id = users.id
+    having bool_and(memberships.status = 'ENDED')))`;
+
 /** Omits rows that are obsolete when restored: those of former members, and running time tracking. */
 const restoreRules: Partial<Record<BinTable, { readonly where?: SQL; readonly row?: SQL }>> = {
   objectives: {
+    where: sql`exists (select 1 from workspaces where workspaces.id = back.workspace_id)`,
     // Another objective may have become the one for loose tasks in this area.
     row: sql`jsonb_set(row, '{is_loose}', to_jsonb((row ->> 'is_loose')::boolean and not exists (
       select 1 from objectives where objectives.is_loose
@@ -227,7 +316,7 @@ const restoreRules: Partial<Record<BinTable, { readonly where?: SQL; readonly ro
   tasks: {
     where: sql`exists (select 1 from missions where missions.id = back.mission_id)`,
     row: sql`'{"tag_ids": [], "waits_for": []}'::jsonb || row || jsonb_build_object('series_id', (select id from tasks where id = (row ->> 'series_id')::uuid),
-      'assignee_id', (select id from users where id = (row ->> 'assignee_id')::uuid),
+      'assignee_id', ${selectPresent("(row ->> 'assignee_id')::uuid", sql`(row ->> 'objective_id')::uuid`)},
       'assigned_by_id', (select id from users where id = (row ->> 'assigned_by_id')::uuid))`,
   },
   timeEntries: {
@@ -238,7 +327,12 @@ const restoreRules: Partial<Record<BinTable, { readonly where?: SQL; readonly ro
     where: sql`exists (select 1 from users where users.id = back.owner_id)`,
   },
   shares: {
-    where: sql`exists (select 1 from users where users.id = back.user_id)`,
+    where: sql`exists ${selectPresent(
+      "back.user_id",
+      sql`coalesce(back.objective_id,
+        (select objective_id from missions where missions.id = back.mission_id),
+        (select objective_id from tasks where tasks.id = back.task_id))`,
+    )}`,
     row: sql`'{"is_assignment": false}'::jsonb || row`,
   },
   comments: { where: sql`exists (select 1 from users where users.id = back.owner_id)` },
@@ -266,7 +360,7 @@ async function restoreRows(
 export function makeBinCleanup(db: Database): JobDefinition {
   return {
     name: "planning-bin-cleanup",
-    everyMs: RETENTION_MS,
+    everyMs: DAY_MS,
     load:
       async () =>
       async ({ now }) => {

@@ -212,12 +212,15 @@ describe("overdue tasks", () => {
     }
   });
 
-  it("are limited, with their total count", async () => {
+  it("are limited, with their total count, and listed as a whole by a call of their own", async () => {
     const { user, add } = await makeOverdue();
     for (let n = 0; n < 23; n++) await add(`Task ${n}`, "2026-03-01");
     api.clock.set(noon);
     const { overdue } = await user.agenda();
     expect([overdue.items.length, overdue.total]).toEqual([10, 23]);
+    const { data: all } = await api.call(planningApi.overdue, { token: user.token });
+    expect([all.items.length, all.total]).toEqual([23, 23]);
+    expect(all.items.slice(0, 10)).toEqual(overdue.items);
   });
 });
 

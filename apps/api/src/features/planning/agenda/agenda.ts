@@ -8,6 +8,8 @@ import { startOfDay, getUserDay, endOfDay } from "@vereda/domain/time/user-day";
 import { formatInstant } from "@vereda/domain/time/zone";
 import { parsePlanned } from "@vereda/domain/time/planned";
 import type { AppContext } from "#platform/context.ts";
+import type { Database } from "#db/client.ts";
+import { prepareOnce } from "#db/json-rows.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { createInvalidFieldsError } from "#platform/http/errors/errors.ts";
 import { isIntimateLocked } from "../../account/pin/intimate-lock.ts";
@@ -60,6 +62,30 @@ export function makeAgenda(deps: Pick<AppContext, "db" | "dataKeys">): Agenda {
   };
 }
 
+const MAX_LEFT = 100;
+
+const getOpenLoader = prepareOnce((db) => ({
+  candidates: prepareCandidates(db, MAX_LEFT),
+  dueOn: makeDue(db),
+  loadItems: makeLoadItems(db),
+}));
+
+/** The items of today's agenda and the latest hundred left from earlier days. Not for transactions. */
+export async function loadOpenItems(
+  db: Database,
+  caller: Caller,
+  now: Date,
+): Promise<Pick<AgendaResponse, "items" | "overdue">> {
+  const { candidates, dueOn, loadItems } = getOpenLoader(db);
+  const request = buildDayRequest(caller, null, now);
+  const rows = await candidates(...toParameters(request));
+  return loadItems(request, await dueOn(request, rows));
+}
+
+function toParameters({ caller, day, from, until, isToday }: DayRequest) {
+  return [caller.userId, formatIsoDay(day), caller.timeZone, String(isToday), from, until] as const;
+}
+
 function buildDayRequest(caller: Caller, requestedDay: Day | null, now: Date): DayRequest {
   const today = getUserDay(now.getTime(), caller);
   const day = requestedDay ?? today;
@@ -86,16 +112,10 @@ function makeFindDay(deps: Pick<AppContext, "db" | "dataKeys">) {
   const candidates = prepareCandidates(deps.db);
   const openSleep = makeDecryptSleep(deps);
   const getCycle = makeCycleOfDay(deps);
-  return async ({ caller, day, from, until, isToday, isLocked }: DayRequest) => {
+  return async (request: DayRequest) => {
+    const { caller, day, until, isLocked } = request;
     const { userId, timeZone } = caller;
-    const rows = await candidates(
-      userId,
-      formatIsoDay(day),
-      timeZone,
-      String(isToday),
-      from,
-      until,
-    );
+    const rows = await candidates(...toParameters(request));
     const { nights, rhythm } = rows;
     const slept = await openSleep(
       { userId, timeZone, day, dayEnd: until },

@@ -241,7 +241,7 @@ export async function updateObjective(
 }
 
 /**
- * Moves the objective with everything below it to the bin, where it can be restored for ten minutes.
+ * Moves the objective with everything below it to the bin, where it can be restored for a while.
  * @throws loose_objective when an objective for loose tasks has open ones
  */
 export async function deleteObjective(

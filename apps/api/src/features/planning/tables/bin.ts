@@ -1,4 +1,4 @@
-// Stores deleted rows for a short time so that a delete can be undone; other tables need no flag.
+// Stores deleted rows for a while so that they can be restored; other tables need no flag.
 import { index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { shareOrigins } from "@vereda/domain/planning/catalogue";
 import { defineEnumCheck, instant } from "#db/columns.ts";
@@ -17,7 +17,7 @@ export const planningBin = pgTable(
     deletedAt: instant().notNull(),
   },
   (table) => [
-    index("planning_bin_of_owner").on(table.ownerId),
+    index("planning_bin_of_owner").on(table.ownerId, table.deletedAt, table.id),
     index("planning_bin_deleted").on(table.deletedAt),
     defineEnumCheck("planning_bin_kind_valid", "kind", shareOrigins),
   ],
@@ -26,8 +26,8 @@ export const planningBin = pgTable(
 export const binData = definePersonalData(planningBin, planningBin.ownerId, {
   name: "planning/just-deleted",
   about: {
-    es: "Lo que acabas de eliminar y todavía puedes recuperar: qué es y desde cuándo. Su contenido vuelve a estar con lo demás si lo recuperas.",
-    en: "What you have just deleted and can still take back: what it is and since when. Taken back, its content is told with the rest.",
+    es: "Tu papelera: qué es cada cosa y desde cuándo está ahí. Su contenido vuelve a estar con lo demás si la recuperas.",
+    en: "Your bin: what each thing is and since when it is there. Restored, its content is with the rest.",
   },
   // It may contain comments and shares of other users; once restored, it is exported with the rest.
   hidden: ["content"],

@@ -2,7 +2,7 @@
 import type { DailySetting } from "@vereda/domain/energizing/rhythm/rest-time";
 import { computeDayMinutes } from "@vereda/domain/planning/workload/workload-time";
 import type { Interval } from "@vereda/domain/planning/workload/intervals";
-import { listOpenTasks, type OpenTask } from "@vereda/domain/reviews/carry-over";
+import { listOpenOnce, listOpenTasks, type OpenTask } from "@vereda/domain/reviews/carry-over";
 import type { ReviewFacts } from "@vereda/domain/reviews/contract";
 import { computeReviewFigures } from "@vereda/domain/reviews/figures/review-figures";
 import type { ReviewFigures } from "@vereda/domain/reviews/figures/review-figures";
@@ -13,6 +13,7 @@ import { getTodayIn } from "@vereda/domain/time/zone";
 import type { AppContext } from "#platform/context.ts";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
+import { loadOpenItems } from "../../planning/agenda/agenda.ts";
 import { getSleepRhythm } from "../../energizing/rhythm/rhythm.ts";
 import { loadPlannedPeriod } from "../../planning/period/planned-occurrences.ts";
 import { loadMoney, loadResources, loadSleep, loadStreak } from "./figures-sources.ts";
@@ -32,7 +33,8 @@ const MAX_OBJECTIVES = 50;
 
 interface PlanFigures {
   readonly figures: ReviewFigures;
-  readonly listOpen: () => readonly OpenTask[];
+  /** Of the period and the day after it. */
+  readonly occurrences: Awaited<ReturnType<typeof loadPlannedPeriod>>["occurrences"];
 }
 
 /** Of a period that is going on, the days up to today: what is still ahead is not missed. */
@@ -40,26 +42,19 @@ function getReviewedDays(caller: Caller, period: ReviewPeriod, now: Date): Revie
   return { ...period, until: Math.min(period.to, getUserDay(now.getTime(), caller)) };
 }
 
-/** How long a task that was never done counts as open in later reviews. */
-const MAX_OPEN_DAYS = 92;
-
-/**
- * The figures of plans only, such as for the comparison with the period before.
- * @param openSince a first day before the period, for what has been open since then
- */
+/** The figures of plans only, such as for the comparison with the period before. */
 export async function loadPlanFigures(
   storage: Storage,
   caller: Caller,
   period: ReviewPeriod,
   now: Date,
-  openSince = period.from,
 ): Promise<PlanFigures> {
   const { db } = storage;
   const days = getReviewedDays(caller, period, now);
   const { from, until } = days;
   const [planned, unplanned, tracked, rhythm] = await Promise.all([
     // The day after it decides whether a recurring task comes again by itself.
-    loadPlannedPeriod(db, caller, { from: openSince, to: until + 1 }),
+    loadPlannedPeriod(db, caller, { from, to: until + 1 }),
     listUnplanned(db, caller, days),
     sumTrackedTime(db, caller, days, now),
     getSleepRhythm(storage, caller.userId),
@@ -71,7 +66,7 @@ export async function loadPlanFigures(
     events,
     getBlocks,
   );
-  const ofPeriod = occurrences.filter(({ day }) => day >= from && day <= until);
+  const ofPeriod = occurrences.filter(({ day }) => day <= until);
   return {
     figures: computeReviewFigures({
       occurrences: ofPeriod,
@@ -79,7 +74,7 @@ export async function loadPlanFigures(
       tracked,
       getAvailableMinutes,
     }),
-    listOpen: () => listOpenTasks(occurrences, { from, to: until }),
+    occurrences,
   };
 }
 
@@ -108,10 +103,12 @@ export async function loadFigures(
 ): Promise<{ facts: ReviewFacts; open: readonly OpenTask[] }> {
   const { db } = storage;
   const days = getReviewedDays(caller, period, now);
-  const isRecent = period.to >= getUserDay(now.getTime(), caller) - 1;
-  const openSince = isRecent ? period.from - MAX_OPEN_DAYS : period.from;
-  const [plan, progress, sleep, streak, resources, money] = await Promise.all([
-    loadPlanFigures(storage, caller, period, now, openSince),
+  const today = getUserDay(now.getTime(), caller);
+  // Until the day after a period, what is left of it is what the agenda has open.
+  const isRecent = period.to >= today - 1;
+  const [plan, open, progress, sleep, streak, resources, money] = await Promise.all([
+    loadPlanFigures(storage, caller, period, now),
+    isRecent ? loadOpenItems(db, caller, now) : null,
     listProgress(db, caller, days),
     loadSleep(storage, caller, days, now),
     loadStreak(storage, caller, days, now),
@@ -124,7 +121,14 @@ export async function loadFigures(
     loadObjectives(db, caller, counted, progress),
   ]);
   const facts = { ...sums, sleep, streak, wins, objectives, resources, money };
-  return { facts, open: plan.listOpen() };
+  const occurrences =
+    open === null
+      ? plan.occurrences
+      : [
+          ...plan.occurrences.filter(({ occurrence }) => occurrence !== null),
+          ...listOpenOnce([...open.items, ...open.overdue.items], today),
+        ];
+  return { facts, open: listOpenTasks(occurrences, { from: days.from, to: days.until }) };
 }
 
 async function loadWins(db: Database, wins: ReviewFigures["wins"]): Promise<ReviewFacts["wins"]> {

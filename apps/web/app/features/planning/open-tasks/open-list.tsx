@@ -1,8 +1,7 @@
 // The paginated list of all open tasks, or of those that match a filter, highest priority first.
-import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { keepPreviousData } from "@tanstack/react-query";
 import type { Endpoints } from "@vereda/domain/endpoints";
 import type { QueryIn } from "@vereda/domain/http/endpoint";
-import type { Page } from "@vereda/domain/http/envelope";
 import {
   filterQuery,
   type TaskFilter,
@@ -16,7 +15,8 @@ import { createLazyPart } from "#platform/lazy-part.tsx";
 import { api } from "#platform/api/api.ts";
 import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
-import { buildQueryKey } from "#platform/query/build-query.ts";
+import { MorePages } from "#platform/paging/pages.tsx";
+import { usePages } from "#platform/paging/use-pages.ts";
 import { useDebounced } from "#platform/use-debounced.ts";
 import { Button } from "#ui/button.tsx";
 import { List } from "#ui/layout/list-row.tsx";
@@ -72,14 +72,7 @@ type ListQuery = QueryIn<Endpoints["GET /planning/tasks"]> & { workspaceId: stri
 function TaskList({ query, isFiltered }: { query: ListQuery; isFiltered: boolean }) {
   const call = isFiltered ? "GET /planning/tasks" : "GET /planning/open-tasks";
   const { workspaceId } = query;
-  const pages = useInfiniteQuery({
-    queryKey: [...buildQueryKey(call, { query }), "pages"],
-    queryFn: ({ pageParam: page, signal }) =>
-      api.request(call, { query: { ...query, page }, signal }) as Promise<Page<BoardTask>>,
-    initialPageParam: 1,
-    getNextPageParam: ({ to, total, page }) => (to < total ? page + 1 : undefined),
-    placeholderData: keepPreviousData,
-  });
+  const pages = usePages(call, { query }, { placeholderData: keepPreviousData });
   const { isOn: isChoosing, button, start, stop } = useSelectionMode();
   if (pages.isPending) return <SkeletonRows count={8} />;
   if (!pages.data) {
@@ -91,12 +84,11 @@ function TaskList({ query, isFiltered }: { query: ListQuery; isFiltered: boolean
       />
     );
   }
-  const tasks = pages.data.pages.flatMap(({ items }) => items);
+  const { items: tasks, total } = pages.data;
   if (tasks.length === 0) {
     if (!isFiltered) return <NothingOpen />;
     return <output className="text-ink-soft">{m.planning_filter_nothing()}</output>;
   }
-  const total = pages.data.pages[0]?.total ?? 0;
   return (
     <div aria-busy={pages.isPlaceholderData} className="flex flex-col gap-4">
       <div className="flex min-h-11 items-center justify-between gap-3">
@@ -131,16 +123,9 @@ function TaskList({ query, isFiltered }: { query: ListQuery; isFiltered: boolean
           ))}
         </List>
       )}
-      {pages.hasNextPage && (
-        <Button
-          className="self-start"
-          isPending={pages.isFetchingNextPage}
-          pendingText={m.planning_board_loading()}
-          onPress={() => void pages.fetchNextPage()}
-        >
-          {m.planning_board_more()}
-        </Button>
-      )}
+      <MorePages list={pages} pendingText={m.planning_board_loading()}>
+        {m.planning_board_more()}
+      </MorePages>
     </div>
   );
 }

@@ -36,6 +36,13 @@ describe("search", () => {
     expect(address()).toBe("/panel/plans/calendar");
   });
 
+  it("leads to the bin, also by what was deleted", async () => {
+    fakeServer({ [SEARCH]: nothing });
+    const { user, address } = await type("eliminado");
+    await user.click(await screen.findByRole("button", { name: /^Papelera/ }));
+    expect(address()).toBe("/panel/bin");
+  });
+
   it("offers a day for tasks of plans that the user sees, and no menu for other hits", async () => {
     const task = {
       kind: "task",

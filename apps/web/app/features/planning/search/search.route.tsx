@@ -1,5 +1,5 @@
 // The route of the search for objectives, missions and tasks.
-import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { keepPreviousData } from "@tanstack/react-query";
 import {
   shareOriginLabels,
   shareOrigins,
@@ -7,14 +7,13 @@ import {
 } from "@vereda/domain/planning/catalogue";
 import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
-import { api } from "#platform/api/api.ts";
 import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { createOptionalPart } from "#platform/lazy-part.tsx";
-import { buildQueryKey } from "#platform/query/build-query.ts";
+import { MorePages } from "#platform/paging/pages.tsx";
+import { usePages } from "#platform/paging/use-pages.ts";
 import { useDebounced } from "#platform/use-debounced.ts";
-import { Button } from "#ui/button.tsx";
 import { List, ListRow, type ListRowProps } from "#ui/layout/list-row.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
@@ -168,14 +167,8 @@ function Kinds({ kind, onChange }: KindsProps) {
 
 function SearchResults({ term, kind }: { term: string; kind: ShareOrigin | undefined }) {
   const query = { q: term, perPage: PER_PAGE, ...(kind && { kind }) };
-  const pages = useInfiniteQuery({
-    queryKey: [...buildQueryKey("GET /planning/search", { query }), "pages"],
-    queryFn: ({ pageParam: page, signal }) =>
-      api.data("GET /planning/search", { query: { ...query, page }, signal }),
-    initialPageParam: 1,
-    getNextPageParam: ({ to, total, page }) => (to < total ? page + 1 : undefined),
-    placeholderData: keepPreviousData,
-  });
+  const options = { placeholderData: keepPreviousData };
+  const pages = usePages("GET /planning/search", { query }, options);
   if (pages.isPending) return <SkeletonRows count={4} />;
   if (!pages.data) {
     return (
@@ -186,8 +179,7 @@ function SearchResults({ term, kind }: { term: string; kind: ShareOrigin | undef
       />
     );
   }
-  const hits = pages.data.pages.flatMap(({ items }) => items);
-  const total = pages.data.pages[0]?.total ?? 0;
+  const { items: hits, total } = pages.data;
   return (
     <section aria-busy={pages.isPlaceholderData} className="flex flex-col gap-4">
       <output className="figures text-14 text-ink-soft">
@@ -202,16 +194,9 @@ function SearchResults({ term, kind }: { term: string; kind: ShareOrigin | undef
           ))}
         </List>
       )}
-      {pages.hasNextPage && (
-        <Button
-          className="self-start"
-          isPending={pages.isFetchingNextPage}
-          pendingText={m.planning_board_loading()}
-          onPress={() => void pages.fetchNextPage()}
-        >
-          {m.planning_board_more()}
-        </Button>
-      )}
+      <MorePages list={pages} pendingText={m.planning_board_loading()}>
+        {m.planning_board_more()}
+      </MorePages>
     </section>
   );
 }

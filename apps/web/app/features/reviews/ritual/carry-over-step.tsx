@@ -15,6 +15,7 @@ import { BareList } from "#ui/layout/bare-list.tsx";
 import { Link } from "#ui/link.tsx";
 import { getTaskKey, withDecision, type Decision } from "./review-draft.ts";
 import type { StepProps } from "./step-props.ts";
+import { StayingTasks, useOpenTasks } from "./open-tasks.tsx";
 
 // The choices for what stayed open, and the decisions that they stand for. Pure.
 
@@ -52,15 +53,16 @@ const moveLabels: Readonly<Record<Move, () => string>> = {
   drop: m.reviews_move_drop,
 };
 
-export function CarryOverStep({ review, writing, itemErrors }: StepProps) {
+export function CarryOverStep({ review, period, writing, itemErrors }: StepProps) {
   const { draft, change } = writing;
   const items = review.carryOver;
-  if (items.length === 0) {
+  const open = useOpenTasks(review, period);
+  if (open.count === 0) {
     return <p className="font-serif text-18 text-pretty">{m.reviews_nothing_open()}</p>;
   }
   return (
     <>
-      <p className="font-serif text-18 text-pretty">{m.panel_open({ count: items.length })}</p>
+      <p className="font-serif text-18 text-pretty">{open.sentence}</p>
       <BareList className="flex flex-col divide-y divide-line">
         {items.map((item, at) => (
           <OpenItem
@@ -72,7 +74,10 @@ export function CarryOverStep({ review, writing, itemErrors }: StepProps) {
           />
         ))}
       </BareList>
-      <p className="text-14 text-ink-soft text-pretty">{m.reviews_open_hint()}</p>
+      <StayingTasks titles={open.staying} />
+      {items.length > 0 && (
+        <p className="text-14 text-ink-soft text-pretty">{m.reviews_open_hint()}</p>
+      )}
     </>
   );
 }

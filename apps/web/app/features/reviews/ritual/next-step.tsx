@@ -16,6 +16,7 @@ import { BareList } from "#ui/layout/bare-list.tsx";
 import { useUndo } from "#shell/undo.ts";
 import { getTaskKey, withDecision, type ReviewDraft } from "./review-draft.ts";
 import { cacheReview } from "./review-writes.ts";
+import { StayingTasks, useOpenTasks } from "./open-tasks.tsx";
 import type { StepProps } from "./step-props.ts";
 import { WeekHours } from "./week-hours.tsx";
 import { Plus } from "lucide-react";
@@ -109,6 +110,7 @@ function listItemErrors(error: unknown): Map<number, string> {
 export function ClosingAtOnce(props: StepProps) {
   const { review, period, writing } = props;
   const today = useToday();
+  const { sentence, staying } = useOpenTasks(review, period);
   const next = findNextDay(period.to, today);
   if (next === null || writing.isLocked) return null;
   const decided = new Set(writing.draft.carryOver.map(getTaskKey));
@@ -117,12 +119,13 @@ export function ClosingAtOnce(props: StepProps) {
   const accepted = open.reduce((draft, item) => withDecision(draft, item, decision), writing.draft);
   if (open.length === 0) return <Closing {...props} label={m.reviews_close_day()} />;
   return (
-    <Section title={m.panel_open({ count: open.length })}>
+    <Section title={sentence}>
       <BareList className="list-disc pl-5">
         {open.map((item) => (
           <li key={getTaskKey(item)}>{item.title}</li>
         ))}
       </BareList>
+      <StayingTasks titles={staying} />
       <Closing
         {...props}
         accepted={accepted}

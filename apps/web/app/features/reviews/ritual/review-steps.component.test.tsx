@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { makePage } from "@vereda/domain/http/envelope";
 import type { Review } from "@vereda/domain/reviews/contract";
 import { describe, expect, it } from "vitest";
-import { buildTask } from "#features/planning/testing/build-plan.ts";
+import { buildAgenda, buildAgendaItem, buildTask } from "#features/planning/testing/build-plan.ts";
 import { expectAccessible } from "#platform/testing/expect-accessible.ts";
 import { fakeServer, NETWORK_DOWN, SERVER_ERROR } from "#platform/testing/fake-server.ts";
 import { closePage } from "#platform/testing/render-screen.tsx";
@@ -209,7 +209,7 @@ describe("an evening of whoever accepts what is proposed", () => {
       ],
     });
     const { user, book, server } = open(review, "summary");
-    await screen.findByRole("region", { name: "Una cosa sigue abierta. ¿La movemos?" });
+    await screen.findByRole("region", { name: "2 cosas de hoy siguen abiertas." });
     await expectAccessible();
     let clicks = CLICK_ON_THE_DAY;
     clicks += 1;
@@ -225,6 +225,23 @@ describe("an evening of whoever accepts what is proposed", () => {
     ]);
     expect(server.requests(SAVE)).toHaveLength(1);
     expect(server.requests(FINISH)).toHaveLength(1);
+  });
+
+  it("reads of open tasks what the day says, and which of them need no decision", async () => {
+    const review = buildReview({ period: "2026-03-04", carryOver: [buildOpenItem()] });
+    const { server } = open(review, "open");
+    const [{ taskId, title }] = review.carryOver as [(typeof review.carryOver)[0]];
+    const items = [
+      buildAgendaItem({ taskId: "run", title: "Correr" }),
+      buildAgendaItem({ taskId: "read", title: "Leer", completed: true }),
+    ];
+    const overdue = { items: [buildAgendaItem({ taskId, title })], total: 6 };
+    server.respond({
+      "GET /planning/schedules/daily-agenda": { ...buildAgenda(items), overdue },
+    });
+    await screen.findByText("Una cosa de hoy sigue abierta. 6 quedaron de antes.");
+    expect(screen.getByText("No hace falta mover: Correr.")).toBeDefined();
+    expect(screen.getByRole("tab", { name: /^Lo que quedó abierto/ }).textContent).toContain("7");
   });
 
   it("without anything open only closes", async () => {

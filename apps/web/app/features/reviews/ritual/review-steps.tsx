@@ -8,6 +8,7 @@ import { Tabs, type TabItem } from "#ui/layout/tabs.tsx";
 import { ReviewSummary } from "../figures/review-summary.tsx";
 import { CarryOverStep } from "./carry-over-step.tsx";
 import { ClosingAtOnce, NextStep } from "./next-step.tsx";
+import { useOpenTasks } from "./open-tasks.tsx";
 import type { StepProps } from "./step-props.ts";
 import {
   MAX_ANSWER_LENGTH as MAX_TEXT_LENGTH,
@@ -144,6 +145,7 @@ export function ReviewSteps(given: ReviewStepsProps) {
       if (errors.size > 0) goTo("open");
     },
   };
+  const { count: openCount } = useOpenTasks(review, period);
   const following = steps[steps.indexOf(step) + 1];
   const wrap = (content: ReactNode) => (
     <StepPanel key={step} title={titles[step]()} hasFocus={goesOn}>
@@ -182,7 +184,7 @@ export function ReviewSteps(given: ReviewStepsProps) {
       id: "open",
       title: titles.open(),
       shortTitle: m.reviews_step_open_short(),
-      count: review.carryOver.length === 0 ? undefined : review.carryOver.length,
+      count: openCount === 0 ? undefined : openCount,
       content: wrap(<WhenUnlocked {...props} of={CarryOverStep} />),
     },
     {

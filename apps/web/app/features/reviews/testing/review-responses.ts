@@ -8,6 +8,7 @@ import type {
 } from "@vereda/domain/reviews/contract";
 import { parsePeriod } from "@vereda/domain/reviews/review-periods";
 import { formatIsoDay } from "@vereda/domain/time/day";
+import { buildAgenda, buildAgendaItem } from "#features/planning/testing/build-plan.ts";
 import { failure, type FakeRequest, type FakeResponses } from "#platform/testing/fake-server.ts";
 import { buildPinState } from "#platform/testing/pin-responses.ts";
 
@@ -115,6 +116,10 @@ export function respondWithReview(book: ReviewBook): FakeResponses {
     "GET /sessions/pin": buildPinState(),
     "GET /energizing/cycle/waiting-key": { key: "A".repeat(43) },
     "GET /energizing/sleep-rhythm": null,
+    "GET /planning/schedules/daily-agenda": () =>
+      buildAgenda(
+        book.review.carryOver.map(({ taskId, title }) => buildAgendaItem({ taskId, title })),
+      ),
     "GET /panel/reviews": buildPage([]),
     "GET /panel/reviews/:kind/:period": () => book.review,
     "PUT /panel/reviews/:kind/:period": ({ body }: FakeRequest) => {

@@ -120,13 +120,14 @@ const isPaused = `(${includesDay("tasks.pauses")} or case
   when objectives.pauses = '[]'::jsonb then objectives.status = 'PAUSED'
   else ${includesDay("objectives.pauses")} end)`;
 
-const overdue = `from (
+/** @param counted at most, of which `listed` are selected */
+const buildOverdue = (counted: number, listed: number) => `from (
     (select * from schedules where ${selectNamedValue("is_today")} and ${isOwn} and ${pending}
-      order by last_day desc limit ${MAX_OVERDUE_COUNT})
+      order by last_day desc limit ${counted})
     union all
     (select * from schedules where ${selectNamedValue("is_today")} and ${isOfOwners}
       and owner_id <> ${selectNamedValue("user_id")} and task_id in (${assigned}) and ${pending}
-      order by last_day desc limit ${MAX_OVERDUE_COUNT})
+      order by last_day desc limit ${counted})
   ) as schedules
   join tasks on tasks.id = schedules.task_id
   join missions on missions.id = tasks.mission_id
@@ -134,7 +135,7 @@ const overdue = `from (
   where tasks.status in ('PENDING', 'IN_PROGRESS') and missions.status not in ('SKIPPED', 'COMPLETED')
     and not (coalesce(${isHandedOver}, false) and tasks.owner_id = ${selectNamedValue("user_id")})
     and objectives.status in ('ACTIVE', 'PAUSED') and not ${isPaused} and ${isAreaActive}
-  order by last_day desc, schedules.id desc limit ${MAX_OVERDUE_ITEMS}`;
+  order by last_day desc, schedules.id desc limit ${listed}`;
 
 const MAX_LOGGED = 200;
 
@@ -187,8 +188,10 @@ const steps = `from (
 /**
  * Selects everything that may occur on day $2 of user $1 in time zone $3, from $5 until before $6, with
  * sleep and cycle. $4: whether the day is today.
+ * @param maxOverdue instead of the latest overdue tasks, all up to this number
  */
-export function prepareCandidates(db: Database) {
+export function prepareCandidates(db: Database, maxOverdue?: number) {
+  const overdue = buildOverdue(maxOverdue ?? MAX_OVERDUE_COUNT, maxOverdue ?? MAX_OVERDUE_ITEMS);
   const lists: JsonSelects<Candidates> = {
     once: { columns: scheduleColumns, rest: once },
     recurringOrMultiDay: {
@@ -219,5 +222,6 @@ export function prepareCandidates(db: Database) {
     fixedBlocks: selectFixedBlocks(selectNamedValue("user_id")),
     steps: { columns: stepColumns, rest: steps },
   };
-  return prepareJsonLists(db, "agenda_candidates", lists, parameters);
+  const name = maxOverdue === undefined ? "agenda_candidates" : "agenda_open_candidates";
+  return prepareJsonLists(db, name, lists, parameters);
 }

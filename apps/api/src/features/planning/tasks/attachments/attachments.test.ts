@@ -9,6 +9,7 @@ import {
   MAX_TASK_ATTACHMENTS,
   TASK_FILE_MAX_BYTES,
 } from "@vereda/domain/planning/tasks/attachments/contract-attachments";
+import { binApi } from "@vereda/domain/planning/objectives/contract-bin";
 import { bulkTasksApi } from "@vereda/domain/planning/tasks/contract-bulk-tasks";
 import { planningOccurrencesApi } from "@vereda/domain/planning/tasks/contract-occurrences";
 import { DAY_MS, HOUR_MS } from "@vereda/domain/time/units";
@@ -228,6 +229,9 @@ describe("the stored file", () => {
     expect((await open(ana, data.id)).rawPayload.equals(text)).toBe(true);
     await removeTask(ana, taskId);
     await cleanUp();
+    expect(await countStored()).toBe(before + 1);
+    await api.call(binApi.empty, { token: ana.token });
+    await cleanUp();
     expect(await countStored()).toBe(before);
   });
 
@@ -250,6 +254,7 @@ describe("the stored file", () => {
     ]);
     await remove(ana, data.id);
     await removeTask(ana, copy.data.id);
+    await api.call(binApi.empty, { token: ana.token });
     await cleanUp();
     const last = files.find(({ taskId: of }) => ![seriesId, copy.data.id].includes(of));
     expect((await open(ana, last?.id ?? "")).rawPayload.equals(text)).toBe(true);

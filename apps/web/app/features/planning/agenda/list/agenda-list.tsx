@@ -1,4 +1,5 @@
 // The agenda of a day with tabs for pending, short and completed items.
+import { isOpenItem } from "@vereda/domain/planning/agenda/agenda";
 import type { Agenda, AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
 import { parseDay } from "@vereda/domain/time/day";
 import { ChevronDown } from "lucide-react";
@@ -38,7 +39,7 @@ export function AgendaList({ agenda, nowMinute }: AgendaListProps) {
   const [announcement, setAnnouncement] = useState("");
   const [request, setRequest] = useState<DateRequest | null>(null);
   // Events and missions are listed as pending but cannot be completed here.
-  const open = agenda.items.filter((item) => !item.completed && item.taskId !== "");
+  const open = agenda.items.filter(isOpenItem);
   const wins = agenda.items.filter((item) => item.completed);
   const visibleItems = agenda.items.filter(
     (item) => !item.completed || settled.has(getItemKey(item)),
@@ -179,7 +180,7 @@ function DayRows({ items, date, nowMinute, onToggle, onRequest }: DayRowsProps) 
 
 /** True if a task is open after its estimated end, or after its start without an estimate. */
 function isOverdue(item: AgendaItem, minute: number | null, nowMinute: number | null): boolean {
-  if (item.completed || item.taskId === "" || minute === null || nowMinute === null) return false;
+  if (!isOpenItem(item) || minute === null || nowMinute === null) return false;
   return minute + (item.plannedTotalMin ?? 0) < nowMinute;
 }
 

@@ -49,6 +49,25 @@ function openDay(items: AgendaItem[], more: object = {}) {
 }
 
 describe("what earlier days left open", () => {
+  it("is moved as a whole, also where the day has only the latest of it", async () => {
+    const { user, server, findSection } = openDay([seed], {
+      "GET /planning/schedules/daily-agenda": {
+        ...buildAgenda([buildAgendaItem({ title: "Podar" })]),
+        overdue: { items: [seed], total: 2 },
+      },
+      "GET /planning/overdue": { items: [seed, water], total: 2 },
+    });
+    const section = await findSection();
+    await user.click(section.getByRole("button", { name: "Quedó de ayer 2" }));
+    await section.findByText("Regar");
+    await user.click(section.getByRole("button", { name: "Hoy" }));
+    await waitFor(() =>
+      expect(server.requests(SAVE)[0]?.body).toMatchObject({
+        items: [{ taskId: seed.taskId }, { taskId: water.taskId }],
+      }),
+    );
+  });
+
   it("is counted above the list, and listed when asked for", async () => {
     const { user, findSection } = openDay([seed, water]);
     const section = await findSection();

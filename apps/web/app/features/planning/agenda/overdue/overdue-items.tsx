@@ -1,11 +1,14 @@
 // Open items of earlier days, counted above today's list: moved, spread or released at once, or one by one.
+import { useQuery } from "@tanstack/react-query";
 import { MAX_OVERDUE_COUNT } from "@vereda/domain/planning/agenda/agenda";
 import type { Agenda, AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
+import { normaliseAgenda } from "@vereda/domain/planning/agenda/normalise-agenda";
 import { formatIsoDay, type Day } from "@vereda/domain/time/day";
 import { ChevronDown } from "lucide-react";
 import { useId, useState } from "react";
 import { useDays } from "#platform/auth/user/use-days.ts";
 import { m } from "#platform/i18n/generated/messages.js";
+import { buildQuery } from "#platform/query/build-query.ts";
 import { Icon } from "#ui/icon.tsx";
 import { List } from "#ui/layout/list-row.tsx";
 import { getPlannedDays } from "#features/planning/schedules/planned-day/format-planned-day.ts";
@@ -17,8 +20,19 @@ import { useIsDayClosing, useMoveItems } from "./move-items.ts";
 const ACTION =
   "min-h-11 rounded-control px-2 font-semibold text-accent-text hover:bg-sunken -outline-offset-2";
 
+const selectItems = (overdue: unknown) => normaliseAgenda({ overdue }).overdue.items;
+
+/** The agenda has the latest of them; if there are more, all are loaded, because the actions are for all. */
+function useAllOverdue({ items, total }: Agenda["overdue"]): readonly AgendaItem[] {
+  const isPartial = items.length < total;
+  const call = buildQuery("GET /planning/overdue");
+  const { data } = useQuery({ ...call, select: selectItems, enabled: isPartial });
+  return isPartial && data !== undefined ? data : items;
+}
+
 export default function OverdueItems({ agenda, today }: { agenda: Agenda; today: Day }) {
-  const { items, total } = agenda.overdue;
+  const { total } = agenda.overdue;
+  const items = useAllOverdue(agenda.overdue);
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const isClosing = useIsDayClosing(agenda, today);

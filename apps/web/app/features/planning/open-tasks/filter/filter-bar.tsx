@@ -9,6 +9,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { buildQuery } from "#platform/query/build-query.ts";
+import { FilterMenuButton } from "#shell/menus/filter-menu-button.tsx";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
@@ -101,13 +102,15 @@ export function FilterBar({ filter, onChange }: FilterBarProps) {
       </Disclosure>
       {key !== "" && (
         <div className="-mx-4 flex flex-wrap">
-          <Button
-            variant="quiet"
-            isDisabled={filters === undefined}
-            onPress={() => setSaving(true)}
-          >
-            {saved === undefined ? m.planning_filter_save() : m.planning_filter_delete()}
-          </Button>
+          {saved === undefined && (
+            <Button
+              variant="quiet"
+              isDisabled={filters === undefined}
+              onPress={() => setSaving(true)}
+            >
+              {m.planning_filter_save()}
+            </Button>
+          )}
           <Button
             variant="quiet"
             onPress={() => {
@@ -119,9 +122,10 @@ export function FilterBar({ filter, onChange }: FilterBarProps) {
           >
             {m.planning_filter_clear()}
           </Button>
+          {saved !== undefined && <FilterMenuButton filter={saved} />}
         </div>
       )}
-      {isSaving && <FilterDialog query={filter} saved={saved} onClose={() => setSaving(false)} />}
+      {isSaving && <FilterDialog query={filter} onClose={() => setSaving(false)} />}
     </search>
   );
 }

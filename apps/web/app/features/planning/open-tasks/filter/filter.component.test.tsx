@@ -14,6 +14,7 @@ import { FilterBar } from "./filter-bar.tsx";
 const LIST = "GET /planning/open-tasks";
 const FILTERED = "GET /planning/tasks";
 const FILTERS = "GET /planning/filters";
+const RENAME = "PATCH /planning/filters/:id";
 const MEMBERS = "GET /panel/workspaces/:id/members";
 const empty = { items: [], total: 0, page: 1, perPage: 50, from: 0, to: 0 };
 const pageOf = (...items: object[]) => ({ ...empty, items, total: items.length, from: 1, to: 1 });
@@ -170,12 +171,24 @@ describe("the filter of the open tasks", () => {
     expect(screen.queryByRole("radio", { name: "Tú" })).toBeNull();
   });
 
-  it("shows its name once it is saved, and can be deleted", async () => {
+  it("shows its name once it is saved, and can be renamed and deleted", async () => {
     const { server, user } = open(`?view=list&minutesMax=30&tagIds=${TAG}`);
     server.respond({ [FILTERS]: pageOf(saved), "DELETE /planning/filters/:id": null });
     await screen.findByText(/^Taller: Coche · Hasta 30.min$/);
-    await user.click(screen.getByRole("button", { name: "Eliminar filtro" }));
-    await screen.findByText("¿Eliminar «Taller»?");
+    const renamed = { ...saved, name: "Mecánico" };
+    await user.click(screen.getByRole("button", { name: "Acciones de Taller" }));
+    await user.click(await screen.findByRole("menuitem", { name: "Cambiar nombre" }));
+    fill(await screen.findByRole("textbox", { name: "Nombre" }), "Mecánico");
+    server.respond({ [RENAME]: renamed, [FILTERS]: pageOf(renamed) });
+    await user.click(screen.getByRole("button", { name: "Guardar" }));
+    await screen.findByText(/^Mecánico: /);
+    expect(server.requests(RENAME)[0]?.body).toEqual({
+      name: "Mecánico",
+      updatedAt: saved.updatedAt,
+    });
+    await user.click(screen.getByRole("button", { name: "Acciones de Mecánico" }));
+    await user.click(await screen.findByRole("menuitem", { name: "Eliminar filtro" }));
+    await screen.findByText("¿Eliminar «Mecánico»?");
     await user.click(
       within(screen.getByRole("alertdialog")).getByRole("button", { name: "Eliminar filtro" }),
     );
@@ -212,6 +225,24 @@ describe("the saved filters in the navigation", () => {
       expect(link.getAttribute("aria-current")).toBeNull();
     },
   );
+
+  it("are renamed and deleted there", async () => {
+    const server = fakeServer({ [FILTERS]: pageOf(saved), "DELETE /planning/filters/:id": null });
+    const { user } = renderScreen(<SavedFilters classNames={classNames} />);
+    await user.click(await screen.findByRole("button", { name: "Acciones de Taller" }));
+    await user.click(await screen.findByRole("menuitem", { name: "Cambiar nombre" }));
+    fill(await screen.findByRole("textbox", { name: "Nombre" }), "Mecánico");
+    const renamed = { ...saved, name: "Mecánico" };
+    server.respond({ [RENAME]: renamed, [FILTERS]: pageOf(renamed) });
+    await user.click(screen.getByRole("button", { name: "Guardar" }));
+    await screen.findByRole("link", { name: "Mecánico" });
+    await user.click(screen.getByRole("button", { name: "Acciones de Mecánico" }));
+    await user.click(await screen.findByRole("menuitem", { name: "Eliminar filtro" }));
+    const dialog = within(await screen.findByRole("alertdialog"));
+    server.respond({ [FILTERS]: empty });
+    await user.click(dialog.getByRole("button", { name: "Eliminar filtro" }));
+    await waitFor(() => expect(screen.queryByRole("link", { name: "Mecánico" })).toBeNull());
+  });
 
   it("are not there without any", async () => {
     const server = fakeServer({ [FILTERS]: empty });

@@ -20,8 +20,8 @@ it.each([
   [once("2026-11-27"), "vie 27 nov", "Fri, Nov 27"],
   [once("2026-11-27T17:00:00-06:00"), "vie 27 nov, 17:00", "Fri, Nov 27, 17:00"],
   [once("2027-01-04"), "lun 4 ene 2027", "Mon, Jan 4, 2027"],
-  [once("2026-11-22"), "Quedó de ayer", "Due yesterday"],
-  [once("2026-11-19T09:00:00-06:00"), "Quedó del jue 19 nov", "Due Thu, Nov 19"],
+  [once("2026-11-22"), "Quedó de ayer", "Left from yesterday"],
+  [once("2026-11-19T09:00:00-06:00"), "Quedó del jue 19 nov", "Left from Thu, Nov 19"],
   [once("2026-11-20", "2026-11-27"), "Hasta vie 27 nov", "Until Fri, Nov 27"],
 ] as const)("formats %j as %s, or %s", (schedule, es, en) => {
   for (const [locale, text] of [

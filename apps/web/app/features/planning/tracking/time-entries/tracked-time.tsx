@@ -1,11 +1,12 @@
 // Tracked time of a task: entries that can be corrected, deleted or added, and their history.
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useState } from "react";
-import { api } from "#platform/api/api.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
-import { buildQueryKey, buildQuery } from "#platform/query/build-query.ts";
+import { MorePages } from "#platform/paging/pages.tsx";
+import { usePages } from "#platform/paging/use-pages.ts";
+import { buildQuery } from "#platform/query/build-query.ts";
 import { Button } from "#ui/button.tsx";
 import { List } from "#ui/layout/list-row.tsx";
 import { Section } from "#ui/layout/section.tsx";
@@ -98,10 +99,13 @@ export type TrackedTimeProps = {
 
 export default function TrackedTime({ taskId, date }: TrackedTimeProps) {
   const canWork = usePermission()("work");
-  const entries = useEntries(taskId);
+  const entries = usePages("GET /planning/tasks/:id/time-entries", {
+    params: { id: taskId },
+    query: { perPage: 20 },
+  });
   const [showsAll, setShowsAll] = useState(false);
   const [adds, setAdds] = useState(false);
-  const all = entries.data?.pages.flatMap(({ items }) => items) ?? [];
+  const all = entries.data?.items ?? [];
   const visibleEntries = showsAll ? all : all.slice(0, INITIAL_COUNT);
   return (
     <Section
@@ -133,36 +137,11 @@ export default function TrackedTime({ taskId, date }: TrackedTimeProps) {
           {m.panel_see_more()}
         </Button>
       )}
-      {showsAll && entries.hasNextPage && (
-        <Button
-          className="self-start"
-          isPending={entries.isFetchingNextPage}
-          onPress={() => void entries.fetchNextPage()}
-        >
-          {m.panel_see_more()}
-        </Button>
-      )}
+      {showsAll && <MorePages list={entries}>{m.panel_see_more()}</MorePages>}
       <TimeHistory taskId={taskId} />
       {adds && (
         <EntryDialog taskId={taskId} date={date} entry={null} onClose={() => setAdds(false)} />
       )}
     </Section>
   );
-}
-
-function useEntries(id: string) {
-  return useInfiniteQuery({
-    queryKey: [
-      ...buildQueryKey("GET /planning/tasks/:id/time-entries", { params: { id } }),
-      "pages",
-    ],
-    queryFn: ({ pageParam: page, signal }) =>
-      api.data("GET /planning/tasks/:id/time-entries", {
-        params: { id },
-        query: { page, perPage: 20 },
-        signal,
-      }),
-    initialPageParam: 1,
-    getNextPageParam: ({ to, total, page }) => (to < total ? page + 1 : undefined),
-  });
 }

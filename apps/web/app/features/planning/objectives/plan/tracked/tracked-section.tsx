@@ -22,10 +22,9 @@ import { Copy, Pencil, Trash2 } from "lucide-react";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { Button } from "#ui/button.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
-import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ResourceBehaviour } from "@vereda/domain/workspace/catalogue-resources";
-import { api } from "#platform/api/api.ts";
-import { buildQueryKey } from "#platform/query/build-query.ts";
+import { MorePages } from "#platform/paging/pages.tsx";
+import { usePages } from "#platform/paging/use-pages.ts";
 import { List, ListRow } from "#ui/layout/list-row.tsx";
 import { usePermission } from "#features/planning/sharing/permission.tsx";
 import { EntryForm, getEntryDay } from "./entry-form.tsx";
@@ -99,10 +98,13 @@ function ProgressLog({ plan, unit }: { plan: Plan; unit: string }) {
   const canPlan = usePermission()("own");
   const { objective, progressEntries } = plan;
   const [showsAll, setShowsAll] = useState(false);
-  const all = useAllEntries(objective.id, showsAll);
+  const all = usePages(
+    "GET /planning/objectives/:id/progress-entries",
+    { params: { id: objective.id }, query: { perPage: PER_PAGE } },
+    { enabled: showsAll },
+  );
   const visibleEntries: readonly ProgressEntry[] =
-    (showsAll ? all.data?.pages.flatMap(({ items }) => items) : undefined) ??
-    progressEntries.slice(0, LATEST);
+    (showsAll ? all.data?.items : undefined) ?? progressEntries.slice(0, LATEST);
   return (
     <Section title={m.planning_progress_log()}>
       {canPlan && (
@@ -124,11 +126,7 @@ function ProgressLog({ plan, unit }: { plan: Plan; unit: string }) {
           {m.planning_progress_see_all()}
         </Button>
       )}
-      {showsAll && all.hasNextPage && (
-        <Button isPending={all.isFetchingNextPage} onPress={() => void all.fetchNextPage()}>
-          {m.panel_see_more()}
-        </Button>
-      )}
+      {showsAll && <MorePages list={all}>{m.panel_see_more()}</MorePages>}
     </Section>
   );
 }
@@ -138,24 +136,6 @@ const QUESTIONS: Readonly<Record<ResourceBehaviour, () => string>> = {
   CUMULATIVE: m.planning_progress_how_much,
   BUDGET: m.planning_progress_used,
 };
-
-function useAllEntries(id: string, isEnabled: boolean) {
-  return useInfiniteQuery({
-    queryKey: [
-      ...buildQueryKey("GET /planning/objectives/:id/progress-entries", { params: { id } }),
-      "pages",
-    ],
-    queryFn: ({ pageParam: page, signal }) =>
-      api.data("GET /planning/objectives/:id/progress-entries", {
-        params: { id },
-        query: { page, perPage: PER_PAGE },
-        signal,
-      }),
-    initialPageParam: 1,
-    getNextPageParam: ({ to, total, page }) => (to < total ? page + 1 : undefined),
-    enabled: isEnabled,
-  });
-}
 
 // Explains where the values of a tracked resource come from if they are not entered by hand.
 
