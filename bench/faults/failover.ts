@@ -14,7 +14,7 @@ const PAUSE_MS = 3_000;
 type Patroni = NonNullable<Awaited<ReturnType<typeof startPatroni>>>;
 
 /** Asks without pause; whatever is no success must be 503 and say when to ask again. */
-async function watch(origin: string, user: User, signal: AbortSignal, answers: Counts) {
+async function watch(origin: string, user: User, signal: AbortSignal, refusals: Counts) {
   const headers = { authorization: `Bearer ${user.token}` };
   while (!signal.aborted) {
     const timeout = AbortSignal.timeout(ACTS_AGAIN_WITHIN_MS);
@@ -24,7 +24,7 @@ async function watch(origin: string, user: User, signal: AbortSignal, answers: C
     }).catch(() => null);
     const wait = response?.headers.get("retry-after");
     if (response?.ok !== true)
-      answers.add(`${response?.status ?? "no answer"}${wait ? " with Retry-After" : ""}`);
+      refusals.add(`${response?.status ?? "no answer"}${wait ? " with Retry-After" : ""}`);
     await response?.body?.cancel();
     await setTimeout(100);
   }
@@ -39,8 +39,8 @@ async function findOwnWrites(origin: string, user: User): Promise<number> {
     const { workspaceId } = user;
     const task = { id, title, workspaceId, areaId: "personal", isPhysical: true };
     await call(`${origin}/api/v1/planning/quick-add`, user.token, task);
-    const found = await call(`${origin}/api/v1/planning/search?q=${title}`, user.token);
-    if (readText(found.data, "items", 0, "id") !== id) missing += 1;
+    const hits = await call(`${origin}/api/v1/planning/search?q=${title}`, user.token);
+    if (readText(hits.data, "items", 0, "id") !== id) missing += 1;
   }
   return missing;
 }
@@ -56,8 +56,8 @@ async function attackOne(stand: Stand, servers: Patroni): Promise<Outcome> {
   await writers.prepare(origin);
   const failures: string[] = [];
   const stopping = new AbortController();
-  const answers = new Counts();
-  const watching = watch(origin, user, stopping.signal, answers);
+  const refusals = new Counts();
+  const watching = watch(origin, user, stopping.signal, refusals);
   const writing = writers.write(origin, stopping.signal);
   let slowest = 0;
   for (let kill = 0; kill < KILLS; kill += 1) {
@@ -77,8 +77,8 @@ async function attackOne(stand: Stand, servers: Patroni): Promise<Outcome> {
   stopping.abort();
   await Promise.all([writing, watching]);
   if (product.hasEnded()) failures.push("The server ended.");
-  const unclean = answers.entries().filter(([answer]) => answer !== "503 with Retry-After");
-  failures.push(...unclean.map(([answer, count]) => `${count} answers were ${answer}.`));
+  const unclean = refusals.entries().filter(([response]) => response !== "503 with Retry-After");
+  failures.push(...unclean.map(([response, count]) => `${count} responses were ${response}.`));
   failures.push(...writers.unclean, ...(await writers.repeat(origin)));
   const lost = await writers.findLost(origin);
   const missing = await findOwnWrites(origin, user);

@@ -29,7 +29,7 @@ const userId = id(1, "0", "n");
 const plan = (kind: number, turn: string) => id(kind, `(${turn}) / ${TASKS_PER_PLAN}`, "n");
 const day = (turn: string) => `date '${TODAY}' - 1095 + ((n * 31 + ${turn} * 97) % 1460)`;
 const stamp = `timestamptz '2023-01-01 12:00Z'`;
-const words = `(array['Comprar','Llamar a','Revisar','Pagar','Preparar','Ordenar','Escribir a','Arreglar'])[1 + (k * 7 + n) % 8] || ' ' ||
+const title = `(array['Comprar','Llamar a','Revisar','Pagar','Preparar','Ordenar','Escribir a','Arreglar'])[1 + (k * 7 + n) % 8] || ' ' ||
   (array['pintura','la abuela','el contrato','la luz','la cena','el taller','Mariana','la bicicleta','los apuntes','el jardín','la reunión'])[1 + (k * 5 + n * 3) % 11] || ' ' || (k * 13 + n * 7) % 5000`;
 
 const eachTask = `from generate_series(0, ${LARGEST - 1}) as k join sized on sized.size > k order by k`;
@@ -41,7 +41,7 @@ const isRecurring = `(n + k) % 20 = 0`;
 const planTasks = (each: string) => `
   insert into tasks (id, owner_id, mission_id, objective_id, title, status, priority, environment_id, is_physical, planned_execution_min,
     completed_at, completed_day, created_at, updated_at)
-  select ${id(5, "k", "n")}, ${userId}, ${plan(4, "k")}, ${plan(3, "k")}, ${words}, case when ${isDone} then 'COMPLETED' else 'PENDING' end,
+  select ${id(5, "k", "n")}, ${userId}, ${plan(4, "k")}, ${plan(3, "k")}, ${title}, case when ${isDone} then 'COMPLETED' else 'PENDING' end,
     'MEDIUM', 'home', true, 40, case when ${isDone} then ${day("k")} + interval '18 hours' end, case when ${isDone} then ${day("k")} end, ${stamp}, ${stamp}
   ${each}`;
 const planSchedules = (each: string) => `
@@ -53,13 +53,13 @@ const planSchedules = (each: string) => `
   ${each}`;
 const planObjectives = (each: string) => `
   insert into objectives (id, owner_id, workspace_id, area_id, type, title, created_at, updated_at)
-  select ${plan(3, "k")}, ${userId}, ${id(2, "0", "n")}, 'personal', 'PROJECT', ${words}, ${stamp}, ${stamp} ${each}`;
+  select ${plan(3, "k")}, ${userId}, ${id(2, "0", "n")}, 'personal', 'PROJECT', ${title}, ${stamp}, ${stamp} ${each}`;
 const planMissions = (each: string) => `
   insert into missions (id, owner_id, objective_id, title, created_at, updated_at)
-  select ${plan(4, "k")}, ${userId}, ${plan(3, "k")}, ${words}, ${stamp}, ${stamp} ${each}`;
+  select ${plan(4, "k")}, ${userId}, ${plan(3, "k")}, ${title}, ${stamp}, ${stamp} ${each}`;
 const planMessages = (each: string) => `
   insert into messages (id, conversation_id, position, author_id, text, created_at, author_day)
-  select ${id(9, "k", "n")}, ${id(8, "0", "n - n % 2")}, k * 2 + n % 2 + 1, ${userId}, ${words}, ${stamp} + k * interval '1 minute', date '2023-01-01'
+  select ${id(9, "k", "n")}, ${id(8, "0", "n - n % 2")}, k * 2 + n % 2 + 1, ${userId}, ${title}, ${stamp} + k * interval '1 minute', date '2023-01-01'
   ${each}`;
 
 const statements: readonly (readonly string[])[] = [
@@ -86,15 +86,15 @@ const statements: readonly (readonly string[])[] = [
 
 /** Users 0 and 1 have more than anybody: tasks, messages, members of a workspace and of a circle. */
 function listNeighbours({ tasks, messages, members, circleMembers }: Neighbours): string[] {
-  const turns = (count: number, step = 1) =>
+  const repeat = (count: number, step = 1) =>
     `from generate_series(${LARGEST}, ${LARGEST + count - 1}, ${step}) as k, (select 0 as n) as one`;
   const circle = id(11, "0", "0");
   return [
-    planTasks(turns(tasks)),
-    planSchedules(turns(tasks)),
-    planObjectives(turns(tasks, TASKS_PER_PLAN)),
-    planMissions(turns(tasks, TASKS_PER_PLAN)),
-    planMessages(turns(messages)),
+    planTasks(repeat(tasks)),
+    planSchedules(repeat(tasks)),
+    planObjectives(repeat(tasks, TASKS_PER_PLAN)),
+    planMissions(repeat(tasks, TASKS_PER_PLAN)),
+    planMessages(repeat(messages)),
     `update workspaces set type_id = 'COMPANY' where id = ${id(2, "0", "0")}`,
     `update conversations set last_position = ${2 * (LARGEST + messages)} where id = ${id(8, "0", "0")}`,
     `insert into memberships (id, workspace_id, user_id, role, status, start_date, updated_at, permission)

@@ -174,11 +174,11 @@ export async function startPatroni() {
   };
   const waitUntilSynchronous = async () => {
     const deadline = AbortSignal.timeout(READY_MS);
-    const wanted = ["leader", "sync_standby"];
+    const roles = ["leader", "sync_standby"];
     for (;;) {
       const members = await listMembers();
       const isRunning = members.every(({ state }) => state === "running" || state === "streaming");
-      if (isRunning && wanted.every((role) => members.some((member) => member.role === role)))
+      if (isRunning && roles.every((role) => members.some((member) => member.role === role)))
         return;
       deadline.throwIfAborted();
       await setTimeout(200);

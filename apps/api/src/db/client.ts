@@ -75,13 +75,13 @@ const unavailableMessages = /^Connection terminated|^timeout exceeded|connection
 
 function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const state = String(getSqlState(error) ?? "");
+  const state = getSqlState(error) ?? "";
   if (unavailableStates.test(state) || unavailableCodes.test(state)) return true;
   return unavailableMessages.test(error.message) || isUnavailable(error.cause);
 }
 
 /** PostgreSQL ended this transaction so that another could go on: a deadlock, or a serialization failure. */
-const endedForAnother: ReadonlySet<unknown> = new Set(["40P01", "40001"]);
+const endedForAnother: ReadonlySet<string | undefined> = new Set(["40P01", "40001"]);
 const TRANSACTION_ATTEMPTS = 3;
 
 async function retryEnded<T>(attempt: () => Promise<T>): Promise<T> {
@@ -214,7 +214,7 @@ function getReason(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-function getSqlState(error: unknown): unknown {
+function getSqlState(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   return "code" in error && typeof error.code === "string" ? error.code : getSqlState(error.cause);
 }

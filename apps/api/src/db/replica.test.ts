@@ -3,12 +3,12 @@ import type { Database } from "./client.ts";
 import { makeOpenReads } from "./replica.ts";
 
 /** Answers each query with the next row; an error is thrown. */
-function fakeDatabase(...answers: (Record<string, unknown> | Error)[]) {
+function fakeDatabase(...responses: (Record<string, unknown> | Error)[]) {
   const execute = () => {
-    const answer = answers.shift();
-    return answer instanceof Error
-      ? Promise.reject(answer)
-      : Promise.resolve({ rows: answer === undefined ? [] : [answer] });
+    const response = responses.shift();
+    return response instanceof Error
+      ? Promise.reject(response)
+      : Promise.resolve({ rows: response === undefined ? [] : [response] });
   };
   return { execute } as unknown as Database;
 }
