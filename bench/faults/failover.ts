@@ -11,6 +11,7 @@ import { Writers } from "./writers.ts";
 const KILLS = 10;
 const ACTS_AGAIN_WITHIN_MS = 30_000;
 const PAUSE_MS = 3_000;
+const RETRY_MS = 500;
 type Patroni = NonNullable<Awaited<ReturnType<typeof startPatroni>>>;
 
 /** Asks without pause; whatever is no success must be 503 and say when to ask again. */
@@ -58,7 +59,7 @@ async function attackOne(stand: Stand, servers: Patroni): Promise<Outcome> {
   const stopping = new AbortController();
   const refusals = new Counts();
   const watching = watch(origin, user, stopping.signal, refusals);
-  const writing = writers.write(origin, stopping.signal);
+  const writing = writers.write(origin, stopping.signal, RETRY_MS);
   let slowest = 0;
   for (let kill = 0; kill < KILLS; kill += 1) {
     await setTimeout(PAUSE_MS);

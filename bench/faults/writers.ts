@@ -84,12 +84,12 @@ export class Writers {
     return true;
   }
 
-  /** Writes until the signal; a client that gets no answer waits a moment, as an app would. */
-  async write(origin: string, signal: AbortSignal): Promise<void> {
+  /** Writes until the signal; a client whose write fails waits a moment, as an app would. */
+  async write(origin: string, signal: AbortSignal, pauseMs = 20): Promise<void> {
     const client = async () => {
       while (!signal.aborted) {
         if (await this.#send(origin, this.#next())) continue;
-        await new Promise((resolve) => setTimeout(resolve, 20));
+        await new Promise((resolve) => setTimeout(resolve, pauseMs));
       }
     };
     await Promise.all(Array.from({ length: CLIENTS }, client));
