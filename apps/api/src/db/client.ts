@@ -69,7 +69,8 @@ export class DatabaseUnavailableError extends Error {
 
 /** Of PostgreSQL: connections, shutting down or starting, too many clients, and a standby that refuses writes. */
 const unavailableStates = /^(?:08...|57P0[123]|53300|25006)$/;
-const unavailableCodes = /^E(?:CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|HOSTUNREACH|AI_AGAIN)$/;
+const unavailableCodes = /^E(?:CONNRESET|PIPE|TIMEDOUT)$/;
+const connectingCalls: ReadonlySet<unknown> = new Set(["connect", "getaddrinfo"]);
 /** The driver gives these errors no code. */
 const unavailableMessages = /^Connection terminated|^timeout exceeded|connection error/;
 
@@ -77,6 +78,7 @@ function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const state = getSqlState(error) ?? "";
   if (unavailableStates.test(state) || unavailableCodes.test(state)) return true;
+  if ("syscall" in error && connectingCalls.has(error.syscall)) return true;
   return unavailableMessages.test(error.message) || isUnavailable(error.cause);
 }
 

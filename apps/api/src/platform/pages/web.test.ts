@@ -4,7 +4,8 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it, vi } from "vitest";
+import { DatabaseUnavailableError } from "#db/client.ts";
 import { makeTestApp } from "../testing/testing.ts";
 import { loadBuiltWeb } from "./web-built.ts";
 import { testingBuild } from "../testing/testing-build.ts";
@@ -26,7 +27,7 @@ const web = async () => ({
   build: () => Promise.resolve(build),
   close: () => Promise.resolve(),
 });
-const { inject, app } = await makeTestApp({
+const { inject, app, db } = await makeTestApp({
   features: [],
   settings: { PUBLIC_URL: "https://vereda.example" },
   log: (line) => lines.push(line),
@@ -73,6 +74,16 @@ describe("page", () => {
     expect(es.body).toContain("Lo sentimos, ha ocurrido un error inesperado.");
     expect(es.body).not.toContain("the page is broken");
     expect(lines.join()).toContain("the page is broken");
+  });
+
+  it("says 503 and when to load it again while the database does not answer", async () => {
+    const select = vi.spyOn(db, "select").mockImplementation(() => {
+      throw new DatabaseUnavailableError("No server.");
+    });
+    const page = await inject({ url: "/en/former" });
+    select.mockRestore();
+    expect([page.statusCode, page.headers["retry-after"]]).toEqual([503, "2"]);
+    expect(page.body).toContain("We’ll be right back");
   });
 
   it("with a slash at its end redirects to the page without, never to another site", async () => {

@@ -46,13 +46,17 @@ function findUnavailable(error: unknown): DatabaseUnavailableError | undefined {
   return error instanceof Error ? findUnavailable(error.cause) : undefined;
 }
 
+/** 503 with Retry-After; null when the database answers. */
+export function toUnavailable(error: unknown): AppError | null {
+  const cause = findUnavailable(error);
+  const headers = { "retry-after": String(DatabaseUnavailableError.retryAfterSeconds) };
+  return cause === undefined ? null : new AppError("unavailable", {}, { headers, cause });
+}
+
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  const cause = findUnavailable(error);
-  if (cause !== undefined) {
-    const headers = { "retry-after": String(DatabaseUnavailableError.retryAfterSeconds) };
-    return new AppError("unavailable", {}, { headers, cause });
-  }
+  const unavailable = toUnavailable(error);
+  if (unavailable !== null) return unavailable;
   const code = error instanceof Error ? getErrorCode(error) : "internal_error";
   return new AppError(code, {}, { cause: error });
 }
@@ -65,6 +69,8 @@ function respond(error: unknown, request: FastifyRequest, reply: FastifyReply, l
   }
   const appError = toAppError(error);
   const { status, reportable } = getErrorEntry(appError.code);
+  // A public call may have said already how long its answer is kept.
+  if (status >= 500) reply.header("cache-control", "no-store");
   if (reportable === true) {
     request.log.error({ error: toLoggableError(appError.cause ?? appError) }, appError.code);
   }
