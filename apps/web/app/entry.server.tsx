@@ -51,9 +51,13 @@ function readTheme(cookies: string | null): Theme {
   return themes.find((one) => one === stored) ?? defaultTheme;
 }
 
-/** Asked for with each document, because the links of all public pages and of the sign-in depend on it. */
+/**
+ * Asked for with each document, because the links of all public pages and of the sign-in depend on it; without
+ * an answer they are as usual.
+ */
 async function fetchRegistration(context: RouterContextProvider, request: Request) {
-  const registration = await fetchApi(context, request, "GET /public/registration", {});
+  const asked = fetchApi(context, request, "GET /public/registration", {});
+  const registration = await asked.catch(() => null);
   return registration?.mode ?? "OPEN";
 }
 

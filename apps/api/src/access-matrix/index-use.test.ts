@@ -47,7 +47,7 @@ describe.runIf(test.kind === "postgres")("no call reads a whole table", async ()
   await database.db.execute(sql`
     select pg_terminate_backend(pid, 5000) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`);
-  await vi.waitFor(() => expect(test.pool?.totalCount).toBe(0));
+  await vi.waitUntil(() => test.pool?.totalCount === 0);
   const world = await makeWorld(api);
   afterAll(async () => {
     await database.close();

@@ -4,12 +4,11 @@ import type { Label, Locale } from "@vereda/domain/locale";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { pathOf } from "../http/addresses.ts";
 
-type BrokenStatus = 404 | 500 | 503;
+type BrokenStatus = 404 | 500;
 
 const titles: Readonly<Record<BrokenStatus, Label>> = {
   404: { es: "Página no encontrada", en: "Page not found" },
   500: { es: "Ha ocurrido un error", en: "An error occurred" },
-  503: { es: "Volvemos enseguida", en: "We’ll be right back" },
 };
 const texts: Readonly<Record<BrokenStatus, Label>> = {
   404: {
@@ -19,10 +18,6 @@ const texts: Readonly<Record<BrokenStatus, Label>> = {
   500: {
     es: "Lo sentimos, ha ocurrido un error inesperado.",
     en: "We are sorry, an unexpected error occurred.",
-  },
-  503: {
-    es: "Ahora mismo no podemos mostrar esta página. Espera unos segundos y vuelve a cargarla.",
-    en: "We can’t show this page right now. Wait a few seconds and load it again.",
   },
 };
 const home: Label = { es: "Ir a la página de inicio", en: "Go to the home page" };

@@ -4,8 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { afterAll, describe, expect, it, vi } from "vitest";
-import { DatabaseUnavailableError } from "#db/client.ts";
+import { afterAll, describe, expect, it } from "vitest";
 import { makeTestApp } from "../testing/testing.ts";
 import { loadBuiltWeb } from "./web-built.ts";
 import { testingBuild } from "../testing/testing-build.ts";
@@ -27,7 +26,7 @@ const web = async () => ({
   build: () => Promise.resolve(build),
   close: () => Promise.resolve(),
 });
-const { inject, app, db } = await makeTestApp({
+const { inject, app } = await makeTestApp({
   features: [],
   settings: { PUBLIC_URL: "https://vereda.example" },
   log: (line) => lines.push(line),
@@ -74,16 +73,6 @@ describe("page", () => {
     expect(es.body).toContain("Lo sentimos, ha ocurrido un error inesperado.");
     expect(es.body).not.toContain("the page is broken");
     expect(lines.join()).toContain("the page is broken");
-  });
-
-  it("says 503 and when to load it again while the database does not answer", async () => {
-    const select = vi.spyOn(db, "select").mockImplementation(() => {
-      throw new DatabaseUnavailableError("No server.");
-    });
-    const page = await inject({ url: "/en/former" });
-    select.mockRestore();
-    expect([page.statusCode, page.headers["retry-after"]]).toEqual([503, "2"]);
-    expect(page.body).toContain("We’ll be right back");
   });
 
   it("with a slash at its end redirects to the page without, never to another site", async () => {

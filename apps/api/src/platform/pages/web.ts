@@ -15,7 +15,7 @@ import { pathOf } from "../http/addresses.ts";
 import { sendBrokenPage } from "./broken-page.ts";
 import type { Clock } from "../clock.ts";
 import { pageCompression } from "../http/responses/compression.ts";
-import { isTooLarge, toUnavailable } from "../http/errors/error-handler.ts";
+import { isTooLarge } from "../http/errors/error-handler.ts";
 import { AppError } from "../http/errors/errors.ts";
 import { toLoggableError } from "../log.ts";
 import { createNonce, buildPagePolicy } from "../http/responses/security-headers.ts";
@@ -217,9 +217,7 @@ async function registerPageRoute(app: FastifyInstance, options: PagesOptions): P
   app.setErrorHandler((error, request, reply) => {
     if (isTooLarge(error)) throw error;
     logFailure(error, request);
-    const unavailable = toUnavailable(error);
-    if (unavailable === null) return sendBrokenPage(request, reply, 500);
-    return sendBrokenPage(request, reply.headers(unavailable.extras.headers ?? {}), 503);
+    return sendBrokenPage(request, reply, 500);
   });
   const getHandler = makeHandlerCache(source.isDevelopment ? "development" : "production");
   app.all("/*", { compress: pageCompression }, async (request, reply) => {

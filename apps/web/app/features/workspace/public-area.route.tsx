@@ -7,6 +7,7 @@ import { parseLocale } from "#platform/i18n/locale-path.ts";
 import { useLocalePath } from "#platform/i18n/locale.ts";
 import { ViewMetadata } from "#platform/pages/public/view-metadata.tsx";
 import { PublicSection } from "#platform/pages/public/public-section.tsx";
+import { RichText } from "#ui/rich-text.tsx";
 import { fetchApi, redirectOr404, getPagePath } from "#platform/request-context.server.ts";
 import { SvgIcon } from "./public/svg-icon.tsx";
 import { loadIconRenderer } from "./public/rendered-icons.server.ts";
@@ -60,7 +61,11 @@ export default function PublicArea() {
       </header>
       {hasSession && <ViewerSection slug={view.space.slug} isOwnerVisible />}
       {view.sections.map((section) => (
-        <PublicSection {...section} key={section.key} />
+        <PublicSection
+          {...section}
+          key={section.key}
+          renderHtml={(html) => <RichText html={html} />}
+        />
       ))}
       {view.others.length > 0 && (
         <nav aria-labelledby="other-areas" className="flex flex-col gap-4">

@@ -113,7 +113,11 @@ export default function PublicSpace() {
         </section>
       )}
       {view.sections.map((section) => (
-        <PublicSection {...section} key={section.key} />
+        <PublicSection
+          {...section}
+          key={section.key}
+          renderHtml={(html) => <RichText html={html} />}
+        />
       ))}
       {view.hasFeed && (
         <p>

@@ -46,17 +46,13 @@ function findUnavailable(error: unknown): DatabaseUnavailableError | undefined {
   return error instanceof Error ? findUnavailable(error.cause) : undefined;
 }
 
-/** 503 with Retry-After; null when the database answers. */
-export function toUnavailable(error: unknown): AppError | null {
-  const cause = findUnavailable(error);
-  const headers = { "retry-after": String(DatabaseUnavailableError.retryAfterSeconds) };
-  return cause === undefined ? null : new AppError("unavailable", {}, { headers, cause });
-}
-
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  const unavailable = toUnavailable(error);
-  if (unavailable !== null) return unavailable;
+  const cause = findUnavailable(error);
+  if (cause !== undefined) {
+    const headers = { "retry-after": String(DatabaseUnavailableError.retryAfterSeconds) };
+    return new AppError("unavailable", {}, { headers, cause });
+  }
   const code = error instanceof Error ? getErrorCode(error) : "internal_error";
   return new AppError(code, {}, { cause: error });
 }

@@ -1,9 +1,9 @@
 // A section of a public page, such as the blog: its entries, newest first.
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocalePath } from "#platform/i18n/locale.ts";
 import { BareList } from "#ui/layout/bare-list.tsx";
-import { RichText } from "#ui/rich-text.tsx";
 import { linkStyles } from "#ui/styles.ts";
 
 export interface EntryView {
@@ -66,7 +66,15 @@ function Title({ title, path, url }: Required<Pick<EntryView, "title" | "path" |
   );
 }
 
-function Entry({ title, text, html, day, details, images, path, url }: EntryView) {
+/** Formatted texts are shown by pages that have them, as profiles have none. */
+type RenderHtml = (html: string) => ReactNode;
+
+type EntryProps = { entry: EntryView; renderHtml: RenderHtml | undefined };
+
+function Entry({
+  entry: { title, text, html = null, day, details, images, path, url },
+  renderHtml,
+}: EntryProps) {
   return (
     <article className="flex flex-col gap-2">
       <h3 className="text-22 font-medium wrap-anywhere">
@@ -78,7 +86,7 @@ function Entry({ title, text, html, day, details, images, path, url }: EntryView
         </time>
       )}
       {text !== null && <p className="whitespace-pre-line">{text}</p>}
-      {html != null && <RichText html={html} />}
+      {html !== null && renderHtml?.(html)}
       <EntryImages title={title} images={images} />
       {details.length > 0 && (
         <dl className="flex flex-wrap gap-x-6 gap-y-1 text-14">
@@ -94,12 +102,16 @@ function Entry({ title, text, html, day, details, images, path, url }: EntryView
   );
 }
 
-export function PublicSection({ title, entries }: SectionView) {
+export function PublicSection({
+  title,
+  entries,
+  renderHtml,
+}: SectionView & { renderHtml?: RenderHtml }) {
   return (
     <section className="flex flex-col gap-8">
       <h2 className="text-28 font-medium">{title}</h2>
       {entries.map((entry) => (
-        <Entry key={entry.id} {...entry} />
+        <Entry key={entry.id} entry={entry} renderHtml={renderHtml} />
       ))}
     </section>
   );
