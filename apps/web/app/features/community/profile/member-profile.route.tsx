@@ -6,7 +6,7 @@ import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { buildQuery } from "#platform/query/build-query.ts";
-import { ProfileLoading, ProfileNotHere } from "./profile-absent.tsx";
+import { ProfileNotHere } from "./profile-absent.tsx";
 import { ProfileContent } from "./profile-content.tsx";
 import { buildProfileView } from "./profile-view.ts";
 import type { PublicProfile } from "@vereda/domain/community/profile/contract-profile";
@@ -164,7 +164,14 @@ export default function MemberProfileScreen() {
   const { data, error, refetch } = useQuery(
     buildQuery("GET /public/profiles/:username", { params: { username } }),
   );
-  if (error instanceof ApiError && [404, 422].includes(error.status)) return <ProfileNotHere />;
+  if (error instanceof ApiError && [404, 422].includes(error.status))
+    return (
+      <ProfileNotHere
+        text={m.community_profile_not_here_member()}
+        to="/panel/connections/search"
+        label={m.community_search_title()}
+      />
+    );
   if (data === undefined) {
     return error === null ? (
       <ProfileLoading />
@@ -179,6 +186,16 @@ export default function MemberProfileScreen() {
       <ProfileContent view={view}>
         <ViewerActions profile={data} />
       </ProfileContent>
+    </div>
+  );
+}
+
+function ProfileLoading() {
+  return (
+    <div className="flex items-center gap-5">
+      <output className="sr-only">{m.community_profile_loading()}</output>
+      <span aria-hidden="true" className="size-18 animate-breathe rounded-full bg-sunken" />
+      <span aria-hidden="true" className="h-10 w-56 animate-breathe rounded-control bg-sunken" />
     </div>
   );
 }

@@ -37,7 +37,11 @@ export default function ProfilePage() {
   return (
     <div className="mx-auto w-full max-w-reading px-4 pt-12 pb-24 sm:px-6 sm:pt-20">
       {view === null ? (
-        <ProfileNotHere />
+        <ProfileNotHere
+          text={m.community_profile_not_here_text()}
+          to="/"
+          label={m.platform_go_home()}
+        />
       ) : (
         <>
           <ProfileHead view={view} />
