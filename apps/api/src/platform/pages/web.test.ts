@@ -75,6 +75,12 @@ describe("page", () => {
     expect(lines.join()).toContain("the page is broken");
   });
 
+  it("that the database cannot fill says when to load it again", async () => {
+    const page = await inject({ url: "/later" });
+    expect([page.statusCode, page.headers["retry-after"]]).toEqual([503, "2"]);
+    expect((await inject({ url: "/" })).headers["retry-after"]).toBeUndefined();
+  });
+
   it("with a slash at its end redirects to the page without, never to another site", async () => {
     for (const [url, target] of [
       ["/faq/?a=1", "/faq?a=1"],

@@ -15,6 +15,7 @@ import { pathOf } from "../http/addresses.ts";
 import { sendBrokenPage } from "./broken-page.ts";
 import type { Clock } from "../clock.ts";
 import { pageCompression } from "../http/responses/compression.ts";
+import { DatabaseUnavailableError } from "#db/client.ts";
 import { isTooLarge } from "../http/errors/error-handler.ts";
 import { AppError } from "../http/errors/errors.ts";
 import { toLoggableError } from "../log.ts";
@@ -251,6 +252,8 @@ async function registerPageRoute(app: FastifyInstance, options: PagesOptions): P
       host: origin.host,
     });
     const response = await getHandler(build)(page, context);
+    if (response.status === 503)
+      reply.header("retry-after", String(DatabaseUnavailableError.retryAfterSeconds));
     return isRouterFailure(response) ? sendBrokenPage(request, reply, 500) : reply.send(response);
   });
 }

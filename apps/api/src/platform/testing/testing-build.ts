@@ -20,7 +20,9 @@ const page = (request: Request, status: number, headers: Headers, _: unknown, co
   headers.append("set-cookie", "one=1");
   headers.append("set-cookie", "two=2");
   const html = `<!doctype html><p>${pathname} ${origin}</p><script nonce="${nonce}"></script>`;
-  return new Response(html + " ".repeat(2000), { status, headers });
+  // As when the database does not answer.
+  const given = pathname === "/later" ? 503 : status;
+  return new Response(html + " ".repeat(2000), { status: given, headers });
 };
 
 export function testingBuild(): WebBuild {
