@@ -91,7 +91,7 @@ const englishLanguage: PhraseLanguage = {
   phrases: [...englishRhythms, ...englishDays, ...englishTimes],
   remains: englishPattern(`(?:${REMAINS.join("|")})`, ""),
   dangling:
-    /(?<!\S)(?:on|the|at|(?<!(?:call|check|clock|come|drop|hand|log|move|phone|put|sign|sleep|turn)\s)in|of|by|for|from|is|on the|(?<=^\s*(?:move|push|reschedule|postpone)\s.*)to)\s+$/u,
+    /(?<!\S)(?:on|the|at|of|by|for|from|is|on the|(?<=^\s*(?:move|push|reschedule|postpone)\s.*)to)\s+$/u,
 };
 
 export type QuickPart = {
@@ -266,7 +266,7 @@ function parseSentence(
 
 type ParsedPhrases = ReturnType<typeof readPhrases>;
 
-const BEFORE = /^(?:para\s+)?(?:antes|before)\s/;
+const BEFORE = /^(?:(?:para|due)\s+)?(?:antes|before)\s/;
 
 /** A deadline has no hour, repetition or reminder: what has one is planned for that day. */
 function settleDeadline(sentence: string, { result, parts }: ParsedPhrases, hasReminders: boolean) {

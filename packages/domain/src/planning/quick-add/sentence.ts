@@ -56,7 +56,7 @@ const PATTERNS = [
   "(?<=(?<!\\p{L})(?:vals|waltz|compas|polka|jig)(?!\\p{L}).*(?: en| in)? )\\d{1,2}/[248](?![\\d/])",
   "(?<!\\p{L})(?:abiert[oa]s?|open|servicio) (?:las )?24 (?:horas|hrs|hours)",
   // "tickets for the 7:30 show", "la función de las 7:30"
-  "(?<!\\p{L})the \\d{1,2}(?::\\d\\d(?: ?[ap]\\.?m\\.?)?| ?[ap]\\.?m\\.?| o'?clock)(?![\\p{L}\\d]| ?[-–]| (?:to|until) \\d)",
+  "(?<!(?:remind|alert|notify|ping) me [^,]*before )(?<!\\p{L})the \\d{1,2}(?::\\d\\d(?: ?[ap]\\.?m\\.?)?| ?[ap]\\.?m\\.?| o'?clock)(?![\\p{L}\\d]| ?[-–]| (?:to|until) \\d)",
   "(?<=(?<!\\p{L})(?:el|la|los|las) \\p{L}+ )de las \\d{1,2}:\\d\\d(?! ?(?:a|-|–|hasta|y|[ap]\\.?m)(?!\\p{L}))",
   // "5 km en menos de 30 min", "a mile in under 8 minutes"
   "(?<!\\p{L})(?:(?:en )?(?:menos|mas) de|(?:in )?(?:under|over|less than|more than)) \\d{1,3} ?(?:min(?:uto|ute)?s?|h(?:oras?|ours?|rs?)?)(?!\\p{L})",
@@ -71,6 +71,8 @@ const PATTERNS = [
   `(?<![\\d/])\\d{1,2} ${FRACTION}(?![\\d/]| ?(?:horas?|hours?))`,
   "(?<=(?<!\\p{L})(?:de|of) )\\d{1,2}/\\d{1,2}(?![\\d/]| (?:a las?|at) )",
   `(?<!${BEFORE_DATE} )(?<![\\d/])\\d{1,2}/\\d{1,2}(?=["”″]| ?(?:${UNITS})(?!\\p{L})| (?:del?|of)(?! (?:las? )?\\d)(?!\\p{L}))`,
+  // "RSVP for the shower (12/12) by Friday"
+  `\\((?:\\d{1,2}/\\d{1,2}|\\d{1,2} de (?:${MONTHS})|(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]* \\d{1,2})\\)(?=.* (?:by|due|before|antes del?|para el|vence) )`,
   // "9/11 documentary", "story 9:16", "10-10-10 for the roses"
   "9/11 (?:attacks?|documentary|memorial|movie|museum)(?!\\p{L})",
   "(?<!\\p{L})(?:story|stories|historias?|reels?|formato|video) 9:16",
@@ -79,7 +81,7 @@ const PATTERNS = [
   `(?<=\\S )(?<!${BEFORE_DATE} )(?<![\\d/])(?:${FRACTION}|\\d{1,2}/\\d{1,2}(?= \\p{L}{3,}s(?!\\p{L}))) (?!(?:${AFTER_DATE})(?!\\p{L}))(?!${INFINITIVE})\\p{L}+`,
   `(?<=^ ?)${FRACTION} (?!(?:${AFTER_DATE})(?!\\p{L}))\\p{L}{3,}s(?!\\p{L})`,
   // "llegar 15 min antes", "get there 15 min early"
-  "(?<=(?<!\\p{L})(?:llegar|salir|estar|entrar|conectarme|arrive|get|be there|leave|show up|come)(?: \\p{L}+){0,3} )\\d{1,3} ?(?:min(?:uto)?s?|minutes?|h|hrs?|horas?|hours?) (?:antes|despues|tarde|early|earlier|late|later|before)(?!\\p{L})",
+  "(?<=(?<!\\p{L})(?:llegar|salir|estar|entrar|conectarme|tomar(?:me)?|take|arrive|get|be there|leave|show up|come)(?: \\p{L}+){0,3} )\\d{1,3} ?(?:min(?:uto)?s?|minutes?|h|hrs?|horas?|hours?) (?:antes|despues|tarde|early|earlier|late|later|before|after)(?!\\p{L})",
   // "preguntarle a Luis si viene el viernes", "tell Rosa not to come on Friday": the date of somebody else
   "(?<=^ ?(?:avisar(?:le|les)?|avisale|decir(?:le|les)?|dile|preguntar(?:le|les)?|preguntale)(?: \\S+){0,4} )(?:que|si) [^,;:]*",
   "(?<=^ ?(?:ask|tell|let)(?: \\S+){1,4} )(?:if|whether|that|not to|(?:i|he|she|we|they|you)(?:'\\p{L}+)?) [^,;:]*",

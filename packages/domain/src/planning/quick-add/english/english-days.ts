@@ -40,7 +40,7 @@ import { ENDING } from "../sentence.ts";
 import { createHolidayPhrases } from "../reading/holidays.ts";
 
 const DUE = /^(?:by|due|no later than|deadline)/;
-const EARLY = /^before/;
+const EARLY = /^(?:due )?before/;
 
 // The holidays of the United States and some of Mexico.
 
@@ -84,7 +84,7 @@ const [englishHoliday, englishNamedHoliday] = createHolidayPhrases(
 );
 
 const LEAD =
-  "(?:some ?time )?(?:(before|no later than|until|till|through|by|due by|due on|due|deadline:?|deadline is|on|for|from|starting|starting on|beginning|at|in|all day|all day on) )?(?:the )?";
+  "(?:some ?time )?(?:((?:due )?before|no later than|until|till|through|by|due by|due on|due|deadline:?|deadline is|on|for|from|starting|starting on|beginning|at|in|all day|all day on) )?(?:the )?";
 
 const day = createDayPhrases(english, {
   lead: LEAD,
@@ -278,7 +278,7 @@ export const englishDays: readonly Phrase[] = [
     "(?:(before|no later than|until|till|through|by|due by|due on|due|deadline|on|for|from|starting|starting on) )?",
   ),
   day(
-    "{S},? (\\d{1,2})(?![:.]\\d|[\\d/%]| ?[-–] ?\\d| ?(?:am|pm|a\\.m|p\\.m|min|hours?|hrs?|h)(?![a-z])| (?:to|until|till) \\d| [a-z]{2,}s(?![a-z]))",
+    "{S},? ((?:1[2-9]|[23]\\d)|\\d(?=.* (?:at \\d|\\d{1,2}(?::\\d\\d| ?[ap]\\.?m?(?![a-z])|am|pm)))|1[01](?=.* (?:at \\d|\\d{1,2}(?::\\d\\d| ?[ap]\\.?m?(?![a-z])))))(?![:.]\\d|[\\d/%]| ?[-–] ?\\d| ?(?:am|pm|a\\.m|p\\.m|min|hours?|hrs?|h)(?![a-z])| (?:to|until|till) \\d| [a-z]{2,}s(?![a-z]))",
     ([weekday, number], today) =>
       findNearMonthDay(today, parseNumber(number), findWeekday(weekday)),
   ),

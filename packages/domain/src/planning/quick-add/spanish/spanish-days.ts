@@ -275,7 +275,7 @@ export const spanishDays: readonly Phrase[] = [
   day("(?:este )?(?:fin|final|finales|ultimo dia) (?:de|del|de este) mes", (_, today) =>
     getLastDayOfMonth(today),
   ),
-  day("(?:fin|final|finales) de {M}", ([month = ""], today) =>
+  day("(?<!(?:primer|segundo|tercer|cuarto|ultimo) )(?:fin|final|finales) de {M}", ([month = ""], today) =>
     endOfMonth(today, parseMonth(month)),
   ),
   day("(?:fin|final|finales) de(?:l)? ano", (_, today) => endOfYear(today)),
