@@ -24,8 +24,8 @@ const LOCATIONS =
 const MONTHS =
   "enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|setiembre|octubre|noviembre|diciembre";
 
-const BEFORE_DATE =
-  "(?<!\\p{L})(?:el|del|para|hasta|desde|antes|vence|lunes|martes|miercoles|jueves|viernes|sabado|domingo|on|by|due|until|till|before|from|starting|(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?)";
+const DAYS = "(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?";
+const BEFORE_DATE = `(?<!\\p{L})(?:el|del|para|hasta|desde|antes|vence|lunes|martes|miercoles|jueves|viernes|sabado|domingo|on|by|due|until|till|before|from|starting|${DAYS})`;
 /** Words after a date; a noun there makes it a fraction. */
 const AFTER_DATE =
   "a|al|de|del|con|en|por|para|y|que|hasta|desde|antes|despues|sobre|si|no|o|el|la|los|las|mi|tu|su|un|una|cada|hoy|muy|es|lunes|martes|miercoles|jueves|viernes|tres|seis|dos|diez|horas?|hrs|hours?|at|in|on|by|to|for|from|with|about|and|or|if|the|my|our|her|his|this|is|was|before|after|during|until|every|around|through|of";
@@ -87,12 +87,16 @@ const PATTERNS = [
   "(?<=^ ?(?:ask|tell|let)(?: \\S+){1,4} )(?:if|whether|that|not to|(?:i|he|she|we|they|you)(?:'\\p{L}+)?) [^,;:]*",
   "(?<=^ ?let(?: \\S+){1,4} know )(?:\\S+ ){1,3}(?:is|are|was|will|can|can.t|won.t|has|needs) [^,;:]*",
   "(?<=^ ?tell(?: \\S+){2,5} )(?:moved|changed|is|was|got|has|will|starts?|opens?|closes?) [^,;:]*",
+  // "pick up keys at 23 5th Ave"
+  "(?<=(?<!\\p{L})at )\\d{1,5} (?:[\\p{L}\\d]+ ){1,2}(?:street|st|avenue|ave|road|rd|boulevard|blvd|drive|lane|ln)(?!\\p{L})",
+  // "dry run for Thursday presentation on Wednesday"
+  `(?<!\\p{L})for ${DAYS} (?=\\p{L}{3,} (?:on )?(?:${DAYS}|today|tonight|tomorrow)(?!\\p{L}))`,
   // "averiguar el horario de la biblioteca los sábados", "check library hours on Saturdays"
   "(?<=(?<!\\p{L})(?:averiguar|buscar|checar|investigar|preguntar|ver|ask|check|find out|look up) (?:\\p{L}+ )*(?:horarios?|hours) (?:\\p{L}+ )*)(?:los|on) \\p{L}+s(?!\\p{L})",
   // "buy tickets for June 12", "boletos para el 5 de mayo"
   `(?<=(?<!\\p{L})(?:tickets|boletos) )(?:for (?:the )?(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]* \\d{1,2}|para el \\d{1,2} de (?:${MONTHS}))`,
   // "Mover la cita del lunes al martes"
-  "(?<!\\p{L})(?=del? |from )(?<=(?<!\\p{L})(?:mover|cambiar|pasar|recorrer|reagendar|reprogramar|posponer|move|change|reschedule|postpone|push|switch)(?!\\p{L}).*)(?:del? \\p{L}+ al? \\p{L}+|from \\p{L}+ to \\p{L}+)",
+  "(?<!\\p{L})(?=del? |from )(?<=(?<!\\p{L})(?:mover|cambiar|pasar|recorrer|reagendar|reprogramar|posponer|move|change|reschedule|postpone|push|switch)(?!\\p{L}).*)(?:del? \\p{L}+ al? \\p{L}+|from \\p{L}+ to \\p{L}+)(?: (?:a las?|at) \\d[\\d:]*)?",
   // "Reschedule Monday's meeting to Wednesday"
   "(?<=(?<!\\p{L})(?:move|change|reschedule|postpone|push|switch|bump) (?:today|tomorrow|\\p{L}+day)'s [^,;]*)to .*$",
   // "cambiar la junta de las 4 a las 5", "move the appointment from the 12th to the 19th"
@@ -112,10 +116,10 @@ const WATCHED = new RegExp(`(?<!\\p{L})${WATCHING}:? `, "giu");
 const WORK = new RegExp(`^${CAPITAL}(?: ${WITHIN})+`, "u");
 /** The day of "watch Dune on Friday", in capitals as English has it. */
 const DAY_AFTER_WORK =
-  /(?<=\S)(?<!(?:freaky|any given|black|bloody|ruby))\s+(?:(?:on|this|next|el|este)\s+)?(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?s?|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo|today|tonight|tomorrow|hoy|ma[nñ]ana|(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)\p{L}*(?:\s+\d{1,2}(?:st|nd|rd|th)?)?)$/iu;
+  /(?<=\S)(?<!(?:freaky|any given|black|bloody|blue|manic|ruby))\s+(?:(?:on|this|next|el|este)\s+)?(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?s?|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo|today|tonight|tomorrow|hoy|ma[nñ]ana|(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)\p{L}*(?:\s+\d{1,2}(?:st|nd|rd|th)?)?)$/iu;
 /** The tax authority of Mexico, and the exam. */
 const SAT =
-  /(?<=\s(?:al|el|del|ante|the|for|take)\s)SAT(?!\p{L})|\bSAT(?=\s(?:exam|prep|test|score))/gu;
+  /(?<=(?:^|\s)(?:al|el|del|ante|the|for|take)\s)SAT(?!\p{L})|\bSAT(?=\s(?:exam|prep|test|score))/gu;
 
 /** "At Three Fives": the name of a shop. */
 const NUMBER_NAME =
@@ -210,9 +214,12 @@ function tidy(text: string, isCut: boolean): string {
   if (!isCut) return text.replace(/\s+/gu, " ").trim();
   const single = text
     .replace(/\(\s*\)/gu, " ")
+    // What ended a cut word: "junta lun. 3pm".
+    .replace(/\s\.\s+$/u, "")
     .replace(/\s+/gu, " ")
     .trim();
   return single
+    .replace(/([.,;:])(?: +[.,;:])+/gu, "$1")
     .replace(/ +([,;.:])/gu, "$1")
     .replace(/([,;:])[,;:]+/gu, "$1")
     .replace(/^(?:[\s,;:.]+|[–—-] )+|(?: [–—-]|[\s,;:])+$/gu, "");

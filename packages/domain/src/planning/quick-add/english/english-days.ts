@@ -111,7 +111,7 @@ function readDate(
 
 /** "The May 20 concert", "the Monday meeting" and "Black Friday" are names. */
 const NOT_NAMED =
-  "(?<!(?<![a-z])(?:an?|any given|m(?:r|rs|s)\\.?|miss|aunt|uncle|ash|bloody|black|casual|cyber|easter|fat|freaky|giving|good|manic|palm|ruby|super bowl|taco|(?:the (?:best|ideal|perfect|typical) )?(?:lazy|perfect|rainy|typical)|the) )";
+  "(?<!(?<![a-z])(?:an?|any given|m(?:r|rs|s)\\.?|miss|aunt|uncle|ash|bloody|black|blue|casual|cyber|easter|fat|freaky|giving|good|manic|palm|ruby|super bowl(?= sun)|taco|(?:the (?:best|ideal|perfect|typical) )?(?:lazy|perfect|rainy|typical)|the) )";
 /** After "the 5th": not a noun, which makes it "the 5th wave", unless the sentence begins with it. */
 const NO_NOUN = `(?! (?:anniversary|attempt|ave|avenue|birthday|chapter|class|draft|edition|episode|floor|grade|half|inning|period|place|quarter|round|season|st|street|time|wave)(?![a-z]))(?:(?<=^ ?(?:(?:on|by|due|due on|before|starting|until|from) )?(?:the )?[a-z0-9-]+)|${ENDING}|(?= (?:[\\d@]|(?:about|after|and|around|at|before|by|every|for|from|if|in|of|or|this|till|to|until|with)(?![a-z]))))`;
 

@@ -81,7 +81,7 @@ const englishDurations: readonly Phrase[] = [
   travelPhrase(`(?<=\\S\\s+)${LENGTH} (?:of )?(?:travel time|commute time|commute)`),
   english(
     "duration",
-    `(?<!(?<![a-z])(?:in|every|each|within)\\s+)(?:(?:for|of|about|takes) (?:about |at least )?|at least )?(?!${METRES})${LENGTH}(?: of(?= [a-z]))?(?! every hour| (?:before|ahead|earlier|later|ago)${ENDING}| (?:a|per|each) (?:week|month|year))`,
+    `(?<!(?<![a-z])(?:in|every|each|within)\\s+)(?:(?:for|of|about|takes) (?:about |at least )?|at least )?(?!${METRES})${LENGTH}(?: of(?= [a-z]))?(?! (?:every hour|cada hora)| (?:before|ahead|earlier|later|ago)${ENDING}| (?:a|per|each) (?:week|month|year))`,
     ([text]) => {
       const minutes = englishLength.parse(text);
       return minutes > 0 && minutes <= MINUTES_IN_DAY ? { minutes } : null;
@@ -182,9 +182,9 @@ export const englishTimes: readonly Phrase[] = [
     toResult(createClock(parseNumber(hour), parseNumber(minutes), null, hour)),
   ),
   createTimePhrase(`${EVENT_BEFORE}([7-9]|1\\d|2[0-3])() ?(hrs?|h)(?! of [a-z])()`, readHours),
-  // "Dinner Saturday 7": a number after the day, at the end.
+  // "Dinner Saturday 7", "Saturday dinner 7": a number after the day, at the end.
   createTimePhrase(
-    `(?<=${MASK},?\\s+)(\\d{1,2})(?= ?(?:$|[,;${MASK}])| (?:w/|with|at)(?![a-z]))`,
+    `(?=\\d)(?<=${MASK}(?:,?|.* (?:breakfast|brunch|church|dinner|lunch|mass))\\s+)(\\d{1,2})(?= ?(?:$|[,;${MASK}])| (?:w/|with|at)(?![a-z]))`,
     ([hour = ""]) =>
       /^(?:[1-9]|1[0-2])$/.test(hour) ? toResult(createClock(parseNumber(hour), 0, null)) : null,
   ),
@@ -215,7 +215,7 @@ export const englishTimes: readonly Phrase[] = [
   // "Compare prices this week": after all days and hours, beside which it says something else.
   english(
     "date",
-    `(?<=^(?! ?(?:no|not|don't|avoid|skip)(?![a-z]))[^${MASK}]*[a-z] [^${MASK}]+ )(?<!(?<![a-z])(?:due|during|for|from|in|not|of|on|until) )(?:(?:sometime|later) )?this (week|month|year)${ENDING}`,
+    `(?=later |some|this )(?<=^(?! ?(?:no|not|don't|avoid|skip)(?![a-z]))[^${MASK}]*[a-z] [^${MASK}]+ )(?<!(?<![a-z])(?:due|during|for|from|in|not|of|on|until) )(?:(?:sometime|later) )?this (week|month|year)${ENDING}`,
     ([unit = ""], { today }) => ({ deadline: startOfNext(today, parseUnit(unit)) - 1 }),
   ),
 ];

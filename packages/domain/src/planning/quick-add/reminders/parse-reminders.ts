@@ -163,7 +163,7 @@ function findOpening(sentence: string, { opening }: ReminderLanguage): TextRange
 
 /** The "to" of "remind me tomorrow to call": it goes with the opening, whose date lies between. */
 const LINK =
-  /(?:\s+(?:(?:on|at|every|each|cada|the|next|this|in|el|la|a|las|por|proximo|proxima|an?|half|\d+)\s+)*(?:min(?:ute)?s?|hours?|hrs?|days?|today|tonight|tomorrow|morning|afternoon|evening|night|noon|week|month|\p{L}+day|\d[\d:]*(?:\s*[ap]m)?|hoy|manana|tarde|noche|semana|lunes|martes|miercoles|jueves|viernes|sabado|domingo))+\s+(to|que|de(?!\s+l))(?=\s+\p{L})/uy;
+  /(?:\s+(?:(?:on|at|every|each|cada|the|next|this|in|el|la|a|las|por|proximo|proxima|an?|half|\d+)\s+)*(?:min(?:ute)?s?|hours?|hrs?|days?|today|tonight|tomorrow|morning|afternoon|evening|night|noon|week|month|\p{L}+day|\d[\d:]*(?:\s*[ap]m|st|nd|rd|th)?|hoy|manana|tarde|noche|semana|lunes|martes|miercoles|jueves|viernes|sabado|domingo))+\s+(to|que|de(?!\s+l))(?=\s+\p{L})/uy;
 
 function findLink(sentence: string, opening: TextRange | null): TextRange[] {
   const match = opening === null ? null : matchAt(LINK, sentence, opening.end);

@@ -5,7 +5,7 @@
 // - "los martes" and "cada martes" repeat, and so do several days ("lunes y jueves"). "El martes" is one
 // day. "El primer lunes" repeats only with "cada": "el primer lunes de cada mes".
 // - "mensual" and "diaria" beside a noun belong to the title ("reporte mensual"); "mensualmente" and "a
-// diario" repeat, and so does an adjective on its own ("semanal: revisar metas").
+// diario" repeat, and so do an adjective on its own ("semanal: revisar metas") and "caminata diaria" alone.
 import { getWeekdayCode } from "../calendar.ts";
 import { alone, buildDoses, buildRepeatAfter, buildTimesPer } from "../phrase-rhythms.ts";
 import { impossible } from "../phrase.ts";
@@ -80,10 +80,10 @@ const DAILY_THING =
 /** "Diario" as an adverb: after a verb, a length, or a noun that it cannot describe ("vitaminas"). */
 const DAILY = [
   "diari[oa](?= (?:por|durante) (?:(?:los|las|un|una|otros) )*(?:proximos )?(?:\\d+ |[a-z]+ )?(?:dias|semanas?|mes(?:es)?)(?![a-z]))",
-  `(?<=^ ?)diario(?= (?!escolar|familiar)\\S+${INFINITIVE}(?![a-z]))`,
+  `(?<=^ ?)diario(?= a las? \\d| (?!escolar|familiar)\\S+${INFINITIVE}(?![a-z]))`,
   "(?<=(?<![a-z])(?:(?:ir|llevar|pasear|sacar|ver) al|a (?:mi|tu|su)) \\S+ )diario",
   // "Duolingo diario", "limpiar arenero diario", "caminata diaria 30 min"
-  `(?<=^ ?(?:(?!comprar|llevar|pedir)[a-z]+${INFINITIVE} )?(?!${DAILY_THING})[a-z]{4,} )${DIARY}diari[oa](?:${ENDING}|(?= \\d{1,3} ?(?:min|h)))`,
+  `(?=diari)(?<=^ ?(?:(?!comprar|llevar|mandar|pedir|preparar|revisar)[a-z]+${INFINITIVE} )?(?!${DAILY_THING})[a-z]{4,} )${DIARY}diari[oa](?:${ENDING}|(?= \\d{1,3} ?(?:min|h)))`,
   "(?<=(?:\\d ?(?:[ap]\\.?m|hrs?|hs)|de la (?:manana|tarde|noche)) )diario",
   "(?<=(?<![a-z])tomar(?:me)? (?:\\S+ ){1,3})diario",
   "(?<=\\d ?(?:min(?:uto)?s?|h|hrs?|horas?) )diari[oa]s",

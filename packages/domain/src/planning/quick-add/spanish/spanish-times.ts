@@ -64,7 +64,7 @@ const readHours: Phrase["read"] = (groups) => {
 
 /** "Reunión 11 hrs" begins at eleven, "estudiar 11 hrs" lasts. */
 const EVENT_BEFORE =
-  "(?=(?:a )?\\d)(?<=(?<![a-z])(?:reunion|junta|cita|clase|dentista|doctora?|medico|entrevista|llamada|videollamada|comida|cena|desayuno|almuerzo|misa|vuelo|partido|consulta|audiencia|examen|funcion|evento|entrega|ceremonia|boda|terapia|concierto|cine|tutoria|asesoria|capacitacion|ensayo|visita|sesion|taller)(?![a-z])(?!.*(?<![a-z])(?:de|por|durante|unas|dura) \\d{1,2} ?h).*)";
+  "(?=(?:a )?\\d)(?<=(?<![a-z])(?:asamblea|comite|conferencia|reunion|junta|cita|clase|dentista|doctora?|medico|entrevista|llamada|videollamada|comida|cena|desayuno|almuerzo|misa|vuelo|partido|consulta|audiencia|examen|funcion|evento|entrega|ceremonia|boda|terapia|concierto|cine|tutoria|asesoria|capacitacion|ensayo|visita|sesion|taller)(?![a-z])(?!.*(?<![a-z])(?:de|por|durante|unas|dura) \\d{1,2} ?h).*)";
 
 const readEnd: Phrase["read"] = (groups) => {
   const endClock = parseClock(groups, groups[1 + pastGroups] ?? "");
@@ -168,7 +168,7 @@ export const spanishTimes: readonly Phrase[] = [
   ),
   // "Antes de las 6" is the hour as the limit.
   createTimePhrase(
-    `(?:(?:(?:a mas tardar )?a|para|hacia|sobre|como a|tipo|a eso de|alrededor de|cerca de|despues de|(?:para )?antes de|desde|apartir de|a partir de)) las? {H}${PAST}( ?(?:hrs?|horas|hs|h))?(?: en punto)?(?:{T})?`,
+    `(?:(?:(?:a mas tardar )?a|para|hacia|sobre|como a|tipo|a eso de|alrededor de|cerca de|despues de|(?:para )?antes de|desde|apartir de|a partir de) las?|alas?(?= \\d)) {H}${PAST}( ?(?:hrs?|horas|hs|h))?(?: en punto)?(?:{T})?`,
     readHours,
   ),
   spanish(
@@ -205,15 +205,15 @@ export const spanishTimes: readonly Phrase[] = [
     `(?<=^ ?${MASK}+ (?:del?|el|la|mi) [^${MASK}]+ )de las? {H}${PAST}{T}?${ENDING}`,
     readClock((groups) => parseClock(groups, groups[1 + pastGroups] ?? "")),
   ),
-  // "Misa domingo 12": a number after the day, at the end.
+  // "Misa domingo 12", "domingo misa 12": a number after the day, at the end.
   createTimePhrase(
-    `(?<=${MASK},?\\s+)(\\d{1,2})(?= ?(?:$|[,;${MASK}])| (?:con|en)(?![a-z]))`,
+    `(?=\\d)(?<=${MASK}(?:,?|.* (?:brunch|cena|comida|desayuno|misa))\\s+)(\\d{1,2})(?= ?(?:$|[,;${MASK}])| (?:con|en)(?![a-z]))`,
     readClock(([hour = ""]) =>
       /^(?:[1-9]|1[0-2])$/.test(hour) ? createClock(parseNumber(hour), 0, null) : null,
     ),
   ),
   createTimePhrase(
-    `(?:las )?{H}${PAST} ?{T}`,
+    `(?:a mas tardar )?(?:las )?{H}${PAST} ?{T}`,
     readClock((groups) => parseClock(groups, groups[1 + pastGroups] ?? "")),
   ),
   createTimePhrase(
@@ -265,7 +265,7 @@ export const spanishTimes: readonly Phrase[] = [
   // "Comparar precios esta semana": after all days and hours, beside which it says something else.
   spanish(
     "date",
-    `(?<=^[^a-z]*[a-z]+[aei]r(?:me|se|l[aeo]s?)? [^${MASK}]+ )(?<!(?<![a-z])(?:de|del|durante|en|hasta|no|para) )(?:esta (semana)|este (mes|ano))${ENDING}`,
+    `(?=est[ae] )(?<=^[^a-z]*[a-z]+[aei]r(?:me|se|l[aeo]s?)? [^${MASK}]+ )(?<!(?<![a-z])(?:de|del|durante|en|hasta|no|para) )(?:esta (semana)|este (mes|ano))${ENDING}`,
     (groups, { today }) => ({
       deadline: startOfNext(today, parseUnit(groups.find(Boolean) ?? "")) - 1,
     }),
