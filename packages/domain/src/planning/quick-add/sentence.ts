@@ -81,7 +81,7 @@ const PATTERNS = [
   `(?<=\\S )(?<!${BEFORE_DATE} )(?<![\\d/])(?:${FRACTION}|\\d{1,2}/\\d{1,2}(?= \\p{L}{3,}s(?!\\p{L}))) (?!(?:${AFTER_DATE})(?!\\p{L}))(?!${INFINITIVE})\\p{L}+`,
   `(?<=^ ?)${FRACTION} (?!(?:${AFTER_DATE})(?!\\p{L}))\\p{L}{3,}s(?!\\p{L})`,
   // "llegar 15 min antes", "get there 15 min early"
-  "(?<=(?<!\\p{L})(?:llegar|salir|estar|entrar|conectarme|tomar(?:me)?|take|arrive|get|be there|leave|show up|come)(?: \\p{L}+){0,3} )\\d{1,3} ?(?:min(?:uto)?s?|minutes?|h|hrs?|horas?|hours?) (?:antes|despues|tarde|early|earlier|late|later|before|after)(?!\\p{L})",
+  "(?<=(?<!\\p{L})(?:llegar|salir|estar|entrar|conectarme|tomar(?:me)?|take|arrive|get|be there|leave|show up|come)(?: \\p{L}+){0,3} )(?:\\d{1,3}|media|una|half an|an) ?(?:min(?:uto)?s?|minutes?|h|hrs?|horas?|hours?) (?:antes|despues|tarde|early|earlier|late|later|before|after)(?!\\p{L})",
   // "preguntarle a Luis si viene el viernes", "tell Rosa not to come on Friday": the date of somebody else
   "(?<=^ ?(?:avisar(?:le|les)?|avisale|decir(?:le|les)?|dile|preguntar(?:le|les)?|preguntale)(?: \\S+){0,4} )(?:que|si) [^,;:]*",
   "(?<=^ ?(?:ask|tell|let)(?: \\S+){1,4} )(?:if|whether|that|not to|(?:i|he|she|we|they|you)(?:'\\p{L}+)?) [^,;:]*",
