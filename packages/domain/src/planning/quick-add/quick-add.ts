@@ -272,10 +272,23 @@ type ParsedPhrases = ReturnType<typeof readPhrases>;
 
 const BEFORE = /^(?:(?:para|due)\s+)?(?:antes|before)\s/;
 
+/** "Fecha límite inscripción 30 nov": its only date is a deadline. */
+const LIMIT = /^\s*(?:fecha\s+limite|deadline|ultimo\s+dia\s+para|last\s+day\s+to)(?!\p{L})/u;
+
 /** A deadline has no hour, repetition or reminder: what has one is planned for that day. */
 function settleDeadline(sentence: string, { result, parts }: ParsedPhrases, hasReminders: boolean) {
   const { deadline, ...others } = result;
   const { day, clock, period, minute, rhythm } = others;
+  if (
+    day !== undefined &&
+    Object.keys(result).length === 1 &&
+    !hasReminders &&
+    LIMIT.test(sentence)
+  )
+    return {
+      result: { deadline: day },
+      parts: parts.map((part) => ({ ...part, kind: "deadline" as const })),
+    };
   const isOfDay = [clock, period, minute, rhythm].some((value) => value !== undefined);
   if (deadline === undefined || day !== undefined || !(hasReminders || isOfDay))
     return { result, parts };
