@@ -103,7 +103,8 @@ export function endOfYear(today: Day): Day {
   return dayFromCivil(civilFromDay(today).year, 12, 31);
 }
 
-export function startOfNext(today: Day, unit: "week" | "month" | "year"): Day {
+export function startOfNext(today: Day, unit: CalendarUnit): Day {
+  if (unit === "day") return today + 1;
   const { year } = civilFromDay(today);
   if (unit === "week") return startOfSpokenNextWeek(today);
   return unit === "month" ? getLastDayOfMonth(today) + 1 : dayFromCivil(year + 1, 1, 1);

@@ -36,7 +36,7 @@ const TERMS: readonly (readonly [Period, string])[] = [
   ],
   [
     "evening",
-    "cen(?:a|as|ar|amos|ita)|posadas?|fiestas?(?!\\s+infantil)|concierto|tocada|peli(?:cula)?s?|cine|antro|bar|cantina|tragos|chelas|copas|brindis|reventon|pachanga|karaoke|merienda|merendar|serenata|noche\\s+de|funcion|teatro|opera|ballet|nochebuena|nochevieja|gala|velada|pijamada|lunada|parranda|happy\\s+hour|" +
+    "cen(?:a|as|ar|amos|ita)|posadas?|fiestas?(?!\\s+infantil)|concierto|tocada|peli(?:cula)?s?|cine|antro|bar|cantina|tragos|chelas|copas|brindis|reventon|pachanga|karaoke|bailar|dancing|merienda|merendar|serenata|noche\\s+de|funcion|teatro|opera|ballet|nochebuena|nochevieja|gala|velada|pijamada|lunada|parranda|happy\\s+hour|" +
       "dinner|supper|(?<!(?:kids|kid.s|kids.|children.s|toddler)\\s)(?:party|parties)|concert|gig|movies?|drinks|cocktails?|(?<!(?<!\\p{L})(?:a|at|the|last|late|every|each|per|one)\\s+)(?<=\\p{L}\\s+)(?<!day\\s+)night(?!\\s+shift)|trivia|poker|night\\s+(?:class|school|market)|prom(?!\\s+dress)|gala|musical|(?:christmas|new\\s+year.s)\\s+eve|play(?=\\s+\\u0001)|theat(?:er|re)|clubbing|nightclub|sleepover|fireworks|stargazing|tree\\s+lighting|table\\s+for|mesa\\s+para|watch(?:ing)?|(?:ver|mirar)(?=\\s+(?:\\u0003|una?\\s+serie|la\\s+(?:serie|tele|final)))",
   ],
   [
@@ -91,7 +91,7 @@ const englishLanguage: PhraseLanguage = {
   phrases: [...englishRhythms, ...englishDays, ...englishTimes],
   remains: englishPattern(`(?:${REMAINS.join("|")})`, ""),
   dangling:
-    /(?<!\S)(?:on|the|at|(?<!(?:call|check|clock|come|drop|hand|log|move|phone|put|sign|sleep|turn)\s)in|of|by|for|from|is|on the|(?<=^\s*(?:move|push|reschedule|postpone)\s.*)to)\s+$/u,
+    /(?<!\S)(?:on|the|at|of|by|for|from|is|on the|(?<=^\s*(?:move|push|reschedule|postpone)\s.*)to)\s+$/u,
 };
 
 export type QuickPart = {
@@ -194,14 +194,18 @@ function read(
   const { result, isPartial } = parsedPhrases;
   const hints = findHints(whole, text);
   const doses = parsedReminders.reminders.length === 0 ? (result.doses ?? []) : [];
-  const parts: QuickPart[] = [
+  const understood: readonly QuickPart[] = [
     ...tags.parts,
     ...parsedPhrases.parts,
+    ...parsedReminders.ranges.map(toReminderPart),
+  ];
+  const parts: QuickPart[] = [
+    ...understood,
+    ...findLink(whole, understood),
     // "Cada 8 horas" is a recurrence and three reminders.
     ...parsedPhrases.parts
       .filter(({ kind }) => kind === "recurrence" && doses.length > 0)
       .map((part) => ({ ...part, kind: "reminder" as const, isConsumed: false })),
-    ...parsedReminders.ranges.map(toReminderPart),
     ...hints.map(({ characteristic, start, end }) => ({
       kind: "characteristic" as const,
       start,
@@ -266,12 +270,25 @@ function parseSentence(
 
 type ParsedPhrases = ReturnType<typeof readPhrases>;
 
-const BEFORE = /^(?:para\s+)?(?:antes|before)\s/;
+const BEFORE = /^(?:(?:para|due)\s+)?(?:antes|before)\s/;
+
+/** "Fecha límite inscripción 30 nov": its only date is a deadline. */
+const LIMIT = /^\s*(?:fecha\s+limite|deadline|ultimo\s+dia\s+para|last\s+day\s+to)(?!\p{L})/u;
 
 /** A deadline has no hour, repetition or reminder: what has one is planned for that day. */
 function settleDeadline(sentence: string, { result, parts }: ParsedPhrases, hasReminders: boolean) {
   const { deadline, ...others } = result;
   const { day, clock, period, minute, rhythm } = others;
+  if (
+    day !== undefined &&
+    Object.keys(result).length === 1 &&
+    !hasReminders &&
+    LIMIT.test(sentence)
+  )
+    return {
+      result: { deadline: day },
+      parts: parts.map((part) => ({ ...part, kind: "deadline" as const })),
+    };
   const isOfDay = [clock, period, minute, rhythm].some((value) => value !== undefined);
   if (deadline === undefined || day !== undefined || !(hasReminders || isOfDay))
     return { result, parts };
@@ -288,6 +305,24 @@ function settleDeadline(sentence: string, { result, parts }: ParsedPhrases, hasR
 
 function toReminderPart({ start, end, isLead }: ParsedReminders["ranges"][number]): QuickPart {
   return { kind: "reminder", start, end, isConsumed: true, ...(isLead && { isLead }) };
+}
+
+const LINK = /\s*(?:to|que|de(?!\s+l))(?=\s+\p{L})/uy;
+
+/** The "to" of "remind me tomorrow to call": it goes with the opening, and only a date lies between. */
+function findLink(sentence: string, parts: readonly QuickPart[]): QuickPart[] {
+  let [start, isOpened, isDated] = [0, false, false];
+  const consumed = parts.filter(({ isConsumed }) => isConsumed);
+  for (const part of consumed.toSorted((a, b) => a.start - b.start)) {
+    if (sentence.slice(start, part.start).trim() !== "") break;
+    isDated = isOpened;
+    isOpened ||= part.kind === "reminder";
+    start = part.end;
+  }
+  LINK.lastIndex = start;
+  return isDated && LINK.test(sentence)
+    ? [{ kind: "reminder", start, end: LINK.lastIndex, isConsumed: true, isLead: true }]
+    : [];
 }
 
 type Tags = Pick<QuickAdd, "areaKey" | "priority" | "environmentId" | "assignee"> & {

@@ -24,8 +24,8 @@ const LOCATIONS =
 const MONTHS =
   "enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|setiembre|octubre|noviembre|diciembre";
 
-const BEFORE_DATE =
-  "(?<!\\p{L})(?:el|del|para|hasta|desde|antes|vence|lunes|martes|miercoles|jueves|viernes|sabado|domingo|on|by|due|until|till|before|from|starting|(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?)";
+const DAYS = "(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?";
+const BEFORE_DATE = `(?<!\\p{L})(?:el|del|para|hasta|desde|antes|vence|lunes|martes|miercoles|jueves|viernes|sabado|domingo|on|by|due|until|till|before|from|starting|${DAYS})`;
 /** Words after a date; a noun there makes it a fraction. */
 const AFTER_DATE =
   "a|al|de|del|con|en|por|para|y|que|hasta|desde|antes|despues|sobre|si|no|o|el|la|los|las|mi|tu|su|un|una|cada|hoy|muy|es|lunes|martes|miercoles|jueves|viernes|tres|seis|dos|diez|horas?|hrs|hours?|at|in|on|by|to|for|from|with|about|and|or|if|the|my|our|her|his|this|is|was|before|after|during|until|every|around|through|of";
@@ -56,7 +56,7 @@ const PATTERNS = [
   "(?<=(?<!\\p{L})(?:vals|waltz|compas|polka|jig)(?!\\p{L}).*(?: en| in)? )\\d{1,2}/[248](?![\\d/])",
   "(?<!\\p{L})(?:abiert[oa]s?|open|servicio) (?:las )?24 (?:horas|hrs|hours)",
   // "tickets for the 7:30 show", "la función de las 7:30"
-  "(?<!\\p{L})the \\d{1,2}(?::\\d\\d(?: ?[ap]\\.?m\\.?)?| ?[ap]\\.?m\\.?| o'?clock)(?![\\p{L}\\d]| ?[-–]| (?:to|until) \\d)",
+  "(?<!(?:remind|alert|notify|ping) me [^,]*before )(?<!\\p{L})the \\d{1,2}(?::\\d\\d(?: ?[ap]\\.?m\\.?)?| ?[ap]\\.?m\\.?| o'?clock)(?![\\p{L}\\d]| ?[-–]| (?:to|until) \\d)",
   "(?<=(?<!\\p{L})(?:el|la|los|las) \\p{L}+ )de las \\d{1,2}:\\d\\d(?! ?(?:a|-|–|hasta|y|[ap]\\.?m)(?!\\p{L}))",
   // "5 km en menos de 30 min", "a mile in under 8 minutes"
   "(?<!\\p{L})(?:(?:en )?(?:menos|mas) de|(?:in )?(?:under|over|less than|more than)) \\d{1,3} ?(?:min(?:uto|ute)?s?|h(?:oras?|ours?|rs?)?)(?!\\p{L})",
@@ -71,6 +71,8 @@ const PATTERNS = [
   `(?<![\\d/])\\d{1,2} ${FRACTION}(?![\\d/]| ?(?:horas?|hours?))`,
   "(?<=(?<!\\p{L})(?:de|of) )\\d{1,2}/\\d{1,2}(?![\\d/]| (?:a las?|at) )",
   `(?<!${BEFORE_DATE} )(?<![\\d/])\\d{1,2}/\\d{1,2}(?=["”″]| ?(?:${UNITS})(?!\\p{L})| (?:del?|of)(?! (?:las? )?\\d)(?!\\p{L}))`,
+  // "RSVP for the shower (12/12) by Friday"
+  `\\((?:\\d{1,2}/\\d{1,2}|\\d{1,2} de (?:${MONTHS})|(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]* \\d{1,2})\\)(?=.* (?:by|due|before|antes del?|para el|vence) )`,
   // "9/11 documentary", "story 9:16", "10-10-10 for the roses"
   "9/11 (?:attacks?|documentary|memorial|movie|museum)(?!\\p{L})",
   "(?<!\\p{L})(?:story|stories|historias?|reels?|formato|video) 9:16",
@@ -79,18 +81,22 @@ const PATTERNS = [
   `(?<=\\S )(?<!${BEFORE_DATE} )(?<![\\d/])(?:${FRACTION}|\\d{1,2}/\\d{1,2}(?= \\p{L}{3,}s(?!\\p{L}))) (?!(?:${AFTER_DATE})(?!\\p{L}))(?!${INFINITIVE})\\p{L}+`,
   `(?<=^ ?)${FRACTION} (?!(?:${AFTER_DATE})(?!\\p{L}))\\p{L}{3,}s(?!\\p{L})`,
   // "llegar 15 min antes", "get there 15 min early"
-  "(?<=(?<!\\p{L})(?:llegar|salir|estar|entrar|conectarme|arrive|get|be there|leave|show up|come)(?: \\p{L}+){0,3} )\\d{1,3} ?(?:min(?:uto)?s?|minutes?|h|hrs?|horas?|hours?) (?:antes|despues|tarde|early|earlier|late|later|before)(?!\\p{L})",
+  "(?<=(?<!\\p{L})(?:llegar|salir|estar|entrar|conectarme|tomar(?:me)?|take|arrive|get|be there|leave|show up|come)(?: \\p{L}+){0,3} )(?:\\d{1,3}|media|una|half an|an) ?(?:min(?:uto)?s?|minutes?|h|hrs?|horas?|hours?) (?:antes|despues|tarde|early|earlier|late|later|before|after)(?!\\p{L})",
   // "preguntarle a Luis si viene el viernes", "tell Rosa not to come on Friday": the date of somebody else
   "(?<=^ ?(?:avisar(?:le|les)?|avisale|decir(?:le|les)?|dile|preguntar(?:le|les)?|preguntale)(?: \\S+){0,4} )(?:que|si) [^,;:]*",
   "(?<=^ ?(?:ask|tell|let)(?: \\S+){1,4} )(?:if|whether|that|not to|(?:i|he|she|we|they|you)(?:'\\p{L}+)?) [^,;:]*",
   "(?<=^ ?let(?: \\S+){1,4} know )(?:\\S+ ){1,3}(?:is|are|was|will|can|can.t|won.t|has|needs) [^,;:]*",
   "(?<=^ ?tell(?: \\S+){2,5} )(?:moved|changed|is|was|got|has|will|starts?|opens?|closes?) [^,;:]*",
+  // "pick up keys at 23 5th Ave"
+  "(?<=(?<!\\p{L})at )\\d{1,5} (?:[\\p{L}\\d]+ ){1,2}(?:street|st|avenue|ave|road|rd|boulevard|blvd|drive|lane|ln)(?!\\p{L})",
+  // "dry run for Thursday presentation on Wednesday"
+  `(?<!\\p{L})for ${DAYS} (?=\\p{L}{3,} (?:on )?(?:${DAYS}|today|tonight|tomorrow)(?!\\p{L}))`,
   // "averiguar el horario de la biblioteca los sábados", "check library hours on Saturdays"
   "(?<=(?<!\\p{L})(?:averiguar|buscar|checar|investigar|preguntar|ver|ask|check|find out|look up) (?:\\p{L}+ )*(?:horarios?|hours) (?:\\p{L}+ )*)(?:los|on) \\p{L}+s(?!\\p{L})",
   // "buy tickets for June 12", "boletos para el 5 de mayo"
   `(?<=(?<!\\p{L})(?:tickets|boletos) )(?:for (?:the )?(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]* \\d{1,2}|para el \\d{1,2} de (?:${MONTHS}))`,
   // "Mover la cita del lunes al martes"
-  "(?<!\\p{L})(?=del? |from )(?<=(?<!\\p{L})(?:mover|cambiar|pasar|recorrer|reagendar|reprogramar|posponer|move|change|reschedule|postpone|push|switch)(?!\\p{L}).*)(?:del? \\p{L}+ al? \\p{L}+|from \\p{L}+ to \\p{L}+)",
+  "(?<!\\p{L})(?=del? |from )(?<=(?<!\\p{L})(?:mover|cambiar|pasar|recorrer|reagendar|reprogramar|posponer|move|change|reschedule|postpone|push|switch)(?!\\p{L}).*)(?:del? \\p{L}+ al? \\p{L}+|from \\p{L}+ to \\p{L}+)(?: (?:a las?|at) \\d[\\d:]*)?",
   // "Reschedule Monday's meeting to Wednesday"
   "(?<=(?<!\\p{L})(?:move|change|reschedule|postpone|push|switch|bump) (?:today|tomorrow|\\p{L}+day)'s [^,;]*)to .*$",
   // "cambiar la junta de las 4 a las 5", "move the appointment from the 12th to the 19th"
@@ -110,10 +116,10 @@ const WATCHED = new RegExp(`(?<!\\p{L})${WATCHING}:? `, "giu");
 const WORK = new RegExp(`^${CAPITAL}(?: ${WITHIN})+`, "u");
 /** The day of "watch Dune on Friday", in capitals as English has it. */
 const DAY_AFTER_WORK =
-  /(?<=\S)(?<!(?:freaky|any given|black|bloody|ruby))\s+(?:(?:on|this|next|el|este)\s+)?(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?s?|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo|today|tonight|tomorrow|hoy|ma[nñ]ana|(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)\p{L}*(?:\s+\d{1,2}(?:st|nd|rd|th)?)?)$/iu;
+  /(?<=\S)(?<!(?:freaky|any given|black|bloody|blue|manic|ruby))\s+(?:(?:on|this|next|el|este)\s+)?(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?s?|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo|today|tonight|tomorrow|hoy|ma[nñ]ana|(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)\p{L}*(?:\s+\d{1,2}(?:st|nd|rd|th)?)?)$/iu;
 /** The tax authority of Mexico, and the exam. */
 const SAT =
-  /(?<=\s(?:al|el|del|ante|the|for|take)\s)SAT(?!\p{L})|\bSAT(?=\s(?:exam|prep|test|score))/gu;
+  /(?<=(?:^|\s)(?:al|el|del|ante|the|for|take)\s)SAT(?!\p{L})|\bSAT(?=\s(?:exam|prep|test|score))/gu;
 
 /** "At Three Fives": the name of a shop. */
 const NUMBER_NAME =
@@ -208,9 +214,12 @@ function tidy(text: string, isCut: boolean): string {
   if (!isCut) return text.replace(/\s+/gu, " ").trim();
   const single = text
     .replace(/\(\s*\)/gu, " ")
+    // What ended a cut word: "junta lun. 3pm".
+    .replace(/\s\.\s+$/u, "")
     .replace(/\s+/gu, " ")
     .trim();
   return single
+    .replace(/([.,;:])(?: +[.,;:])+/gu, "$1")
     .replace(/ +([,;.:])/gu, "$1")
     .replace(/([,;:])[,;:]+/gu, "$1")
     .replace(/^(?:[\s,;:.]+|[–—-] )+|(?: [–—-]|[\s,;:])+$/gu, "");

@@ -72,7 +72,7 @@ export const TAG =
 
 /** "Urgente: llamar", "URGENT call", "llamar, urgente" and "p1"; not "P1" of a car park. */
 const PRIORITY_TERMS = [
-  /^\s*[¡(]?(urgente|urgent|importante|important)\s*[:!,)–—-]+\s*(?=\S)/u,
+  /^\s*[¡(]?(?:muy\s+|very\s+)?(urgente|urgent|importante|important)\s*[:!,)–—-]+\s*(?=\S)/u,
   /^\s*(urgente)\s+(?=[a-z]+[aei]r(?:me|se|l[aeo]s?)?(?![a-z]))/u,
   /^\s*(?:prioridad|priority)\s+(alta|media|baja|urgente|high|medium|low|urgent)\s*[:,–-]?\s+(?=\S)/u,
   /^\s*(high|medium|low|top|alta|media|baja|maxima)\s+(?:priority|prioridad)\s*[:,–-]?\s+(?=\S)/u,

@@ -40,7 +40,7 @@ import { ENDING } from "../sentence.ts";
 import { createHolidayPhrases } from "../reading/holidays.ts";
 
 const DUE = /^(?:by|due|no later than|deadline)/;
-const EARLY = /^before/;
+const EARLY = /^(?:due )?before/;
 
 // The holidays of the United States and some of Mexico.
 
@@ -84,7 +84,7 @@ const [englishHoliday, englishNamedHoliday] = createHolidayPhrases(
 );
 
 const LEAD =
-  "(?:some ?time )?(?:(before|no later than|until|till|through|by|due by|due on|due|deadline:?|deadline is|on|for|from|starting|starting on|beginning|at|in|all day|all day on) )?(?:the )?";
+  "(?:some ?time )?(?:((?:due )?before|no later than|until|till|through|by|due by|due on|due|deadline:?|deadline is|on|for|from|starting|starting on|beginning|at|in|all day|all day on) )?(?:the )?";
 
 const day = createDayPhrases(english, {
   lead: LEAD,
@@ -111,7 +111,7 @@ function readDate(
 
 /** "The May 20 concert", "the Monday meeting" and "Black Friday" are names. */
 const NOT_NAMED =
-  "(?<!(?<![a-z])(?:an?|any given|m(?:r|rs|s)\\.?|miss|aunt|uncle|ash|bloody|black|casual|cyber|easter|fat|freaky|giving|good|manic|palm|ruby|super bowl|taco|(?:the (?:best|ideal|perfect|typical) )?(?:lazy|perfect|rainy|typical)|the) )";
+  "(?<!(?<![a-z])(?:an?|any given|m(?:r|rs|s)\\.?|miss|aunt|uncle|ash|bloody|black|blue|casual|cyber|easter|fat|freaky|giving|good|manic|palm|ruby|super bowl(?= sun)|taco|(?:the (?:best|ideal|perfect|typical) )?(?:lazy|perfect|rainy|typical)|the) )";
 /** After "the 5th": not a noun, which makes it "the 5th wave", unless the sentence begins with it. */
 const NO_NOUN = `(?! (?:anniversary|attempt|ave|avenue|birthday|chapter|class|draft|edition|episode|floor|grade|half|inning|period|place|quarter|round|season|st|street|time|wave)(?![a-z]))(?:(?<=^ ?(?:(?:on|by|due|due on|before|starting|until|from) )?(?:the )?[a-z0-9-]+)|${ENDING}|(?= (?:[\\d@]|(?:about|after|and|around|at|before|by|every|for|from|if|in|of|or|this|till|to|until|with)(?![a-z]))))`;
 
@@ -278,7 +278,7 @@ export const englishDays: readonly Phrase[] = [
     "(?:(before|no later than|until|till|through|by|due by|due on|due|deadline|on|for|from|starting|starting on) )?",
   ),
   day(
-    "{S},? (\\d{1,2})(?![:.]\\d|[\\d/%]| ?[-–] ?\\d| ?(?:am|pm|a\\.m|p\\.m|min|hours?|hrs?|h)(?![a-z])| (?:to|until|till) \\d| [a-z]{2,}s(?![a-z]))",
+    "{S},? ((?:1[2-9]|[23]\\d)|\\d(?=.* (?:at \\d|\\d{1,2}(?::\\d\\d| ?[ap]\\.?m?(?![a-z])|am|pm)))|1[01](?=.* (?:at \\d|\\d{1,2}(?::\\d\\d| ?[ap]\\.?m?(?![a-z])))))(?![:.]\\d|[\\d/%]| ?[-–] ?\\d| ?(?:am|pm|a\\.m|p\\.m|min|hours?|hrs?|h)(?![a-z])| (?:to|until|till) \\d| [a-z]{2,}s(?![a-z]))",
     ([weekday, number], today) =>
       findNearMonthDay(today, parseNumber(number), findWeekday(weekday)),
   ),

@@ -69,7 +69,7 @@ function buildAllBut(base: Rhythm | null, exceptions: string): Rhythm | null {
 }
 
 /** What may follow an adverb; before any other word it describes that word: "weekly meeting". */
-const FOLLOWING = ` ?(?:$|[,;.!?)${MASK}]| (?:\\d|(?:after|at|before|beginning|by|during|for|from|in|on|starting|till?|to|until|with)(?![a-z])))`;
+const FOLLOWING = ` ?(?:$|[,;.!?)${MASK}]| (?:\\d|(?:after|at|before|beginning|by|during|for|from|in|midnight|noon|on|starting|till?|to|until|with)(?![a-z])))`;
 const adverb = (source: string) =>
   `(?<=\\S )${NOT_NAMED}(?:${source})(?=${FOLLOWING})|${alone(source)}`;
 

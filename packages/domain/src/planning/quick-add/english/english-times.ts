@@ -1,5 +1,6 @@
 // The time and duration phrases of English; "before 6" is the hour as the limit.
 import { MINUTES_IN_DAY } from "../../../time/units.ts";
+import { startOfNext } from "../calendar.ts";
 import {
   addToNow,
   createClock,
@@ -12,7 +13,7 @@ import {
 import type { Clock, Period } from "../clock.ts";
 import { METRES } from "../lengths.ts";
 import { englishLength } from "./english-lengths.ts";
-import { english, parseHalf, parseNumber } from "./english-tokens.ts";
+import { english, parseHalf, parseNumber, parseUnit } from "./english-tokens.ts";
 import type { PhraseResult, Phrase } from "../phrase.ts";
 import { ENDING, MASK } from "../sentence.ts";
 
@@ -80,7 +81,7 @@ const englishDurations: readonly Phrase[] = [
   travelPhrase(`(?<=\\S\\s+)${LENGTH} (?:of )?(?:travel time|commute time|commute)`),
   english(
     "duration",
-    `(?<!(?<![a-z])(?:in|every|each|within)\\s+)(?:(?:for|of|about|takes) (?:about |at least )?|at least )?(?!${METRES})${LENGTH}(?: of(?= [a-z]))?(?! (?:before|ahead|earlier|later|ago)${ENDING}| (?:a|per|each) (?:week|month|year))`,
+    `(?<!(?<![a-z])(?:in|every|each|within)\\s+)(?:(?:for|of|about|takes) (?:about |at least )?|at least )?(?!${METRES})${LENGTH}(?: of(?= [a-z]))?(?! (?:every hour|cada hora)| (?:before|ahead|earlier|later|ago)${ENDING}| (?:a|per|each) (?:week|month|year))`,
     ([text]) => {
       const minutes = englishLength.parse(text);
       return minutes > 0 && minutes <= MINUTES_IN_DAY ? { minutes } : null;
@@ -109,7 +110,7 @@ export const englishTimes: readonly Phrase[] = [
   ),
   // Right after a day or work: "tomorrow 10-11", "Thursday 10 to 11:30", "shift 7-3".
   createTimePhrase(
-    `(?<=(?:${MASK}|(?<![a-z])(?:shift|meeting|mtg|appointment|lunch|call|office hours|open house|work(?=[^${MASK}]*${MASK}))),?\\s+){H}${MINUTES} ?(?:[-–]|to) ?{H}${MINUTES}{T}?(?! ?[ap]\\.?m)(?! [a-z]+s(?![a-z]))`,
+    `(?<=(?:${MASK}|(?<![a-z])(?:shift|meeting|mtg|appointment|lunch|call|office hours|open house|work(?=[^${MASK}]*${MASK}))),?\\s+(?:(?:morning|afternoon|evening|night)\\s+)?){H}${MINUTES} ?(?:[-–]|to) ?{H}${MINUTES}{T}?(?! ?[ap]\\.?m)(?! [a-z]+s(?![a-z]))`,
     ([hour = "", minutes = "", endHour = "", endMinutes = "", half = ""]) => {
       const clock = parseClock([hour, minutes, ""]);
       const endClock = parseClock([endHour, endMinutes, half]);
@@ -181,9 +182,9 @@ export const englishTimes: readonly Phrase[] = [
     toResult(createClock(parseNumber(hour), parseNumber(minutes), null, hour)),
   ),
   createTimePhrase(`${EVENT_BEFORE}([7-9]|1\\d|2[0-3])() ?(hrs?|h)(?! of [a-z])()`, readHours),
-  // "Dinner Saturday 7": a number after the day, at the end.
+  // "Dinner Saturday 7", "Saturday dinner 7": a number after the day, at the end.
   createTimePhrase(
-    `(?<=${MASK},?\\s+)(\\d{1,2})(?= ?(?:$|[,;${MASK}])| (?:w/|with|at)(?![a-z]))`,
+    `(?=\\d)(?<=${MASK}(?:,?|.* (?:breakfast|brunch|church|dinner|lunch|mass))\\s+)(\\d{1,2})(?= ?(?:$|[,;${MASK}])| (?:w/|with|at)(?![a-z]))`,
     ([hour = ""]) =>
       /^(?:[1-9]|1[0-2])$/.test(hour) ? toResult(createClock(parseNumber(hour), 0, null)) : null,
   ),
@@ -211,4 +212,10 @@ export const englishTimes: readonly Phrase[] = [
   ...soonPhrases("right (?:now|away)", findNextFive),
   ...soonPhrases(`later(?: on)?(?= ${MASK})|(?<=${MASK} )later(?: on)?|later on`, findLater),
   ...englishDurations,
+  // "Compare prices this week": after all days and hours, beside which it says something else.
+  english(
+    "date",
+    `(?=later |some|this )(?<=^(?! ?(?:no|not|don't|avoid|skip)(?![a-z]))[^${MASK}]*[a-z] [^${MASK}]+ )(?<!(?<![a-z])(?:due|during|for|from|in|not|of|on|until) )(?:(?:sometime|later) )?this (week|month|year)${ENDING}`,
+    ([unit = ""], { today }) => ({ deadline: startOfNext(today, parseUnit(unit)) - 1 }),
+  ),
 ];

@@ -107,7 +107,7 @@ const tokens = {
     .filter((term) => term !== "quarter" && term !== "half")
     .join("|")})`,
   H: "(\\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)",
-  T: "(?: ?((?<=:\\d\\d)[ap]|(?<=(?:[-–]|(?<![a-z])at |@ ?)\\d{1,2})p|(?<=\u0001,? \\d{1,2})[ap]|am|pm|a\\.m\\.?|p\\.m\\.?|in the (?:morning|afternoon|evening)|at night|tonight))",
+  T: "(?: ?((?<=:\\d\\d)[ap]|(?<=(?:[-–]|(?<![a-z])at |@ ?)\\d{1,2})p|(?<=\u0001,? \\d{1,2})[ap]|(?<= (?:[1-9]|1[0-2]))p(?= ?$)|am|pm|a\\.m\\.?|p\\.m\\.?|in the (?:morning|afternoon|evening)|at night|tonight))",
   D: `(${WEEKDAY})`,
   S: `(${SHORT_WEEKDAY})`,
   L: `((?:${SHORT_WEEKDAY})(?:(?:\\s*[,/&+]\\s*(?:and\\s+)?|\\s+and\\s+(?:every\\s+)?|\\s+)(?:${SHORT_WEEKDAY})(?![a-z]))*)`,

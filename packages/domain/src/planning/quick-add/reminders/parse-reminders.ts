@@ -8,7 +8,7 @@ import {
   createReminderBeforeStart,
 } from "./reminder-phrases.ts";
 import type { ReminderItem, ReminderLanguage } from "./reminder-phrases.ts";
-import { maskRange } from "../sentence.ts";
+import { MASK, maskRange } from "../sentence.ts";
 import type { TextRange } from "../reading/text-range.ts";
 import { spanishReminders } from "../spanish/spanish-reminders.ts";
 import { createClock, getDefaultMinute } from "../clock.ts";
@@ -18,7 +18,8 @@ import { englishPattern, parseHalf, parseNumber } from "../english/english-token
 
 // The reminder phrases of English, such as "remind me 30 min before and at the start".
 
-const ME = "(?:remind|alert|notify|ping) me(?: of (?:it|this|that)| about (?:it|this|that))?";
+const ME =
+  "(?:remind|alert|notify|ping) me(?: of (?:it|this|that)| about (?:it|this|that))?|(?:remind|alert)(?= \\d)";
 const THING = "(?:reminders?|alerts?|alarms?)";
 const LEAD = `(?:,? ?and )?(?:${ME}|(?:with|set|add) (?:a |an )?${THING}|((?:a |an )?${THING}))(?: as well| also| for)?`;
 const OPENING =
@@ -144,7 +145,6 @@ function readWithLanguage(
   if (phrase === null && !isOpened) return null;
   const ranges = [
     ...(isOpened ? [{ ...opening, isLead: phrase !== null }] : []),
-    ...findLink(sentence, isOpened ? opening : null).map((link) => ({ ...link, isLead: true })),
     ...(phrase === null ? [] : [{ start: phrase.start, end: phrase.end, isLead: false }]),
   ];
   return {
@@ -155,21 +155,14 @@ function readWithLanguage(
   };
 }
 
+/** Of the first word, after tags. */
+const FIRST = new RegExp(`[^\\s${MASK}]|$`, "u");
+const findFirst = (sentence: string) => sentence.search(FIRST);
+
 function findOpening(sentence: string, { opening }: ReminderLanguage): TextRange | null {
-  const start = sentence.length - sentence.trimStart().length;
+  const start = findFirst(sentence);
   const match = matchAt(opening, sentence, start);
   return match === null ? null : { start, end: start + match[0].trimEnd().length };
-}
-
-/** The "to" of "remind me tomorrow to call": it goes with the opening, whose date lies between. */
-const LINK =
-  /(?:\s+(?:(?:on|at|every|each|cada|the|next|this|in|el|la|a|las|por|proximo|proxima|an?|half|\d+)\s+)*(?:minutes?|hours?|hrs?|days?|today|tonight|tomorrow|morning|afternoon|evening|noon|week|month|\p{L}+day|\d[\d:]*(?:\s*[ap]m)?|hoy|manana|tarde|noche|semana|lunes|martes|miercoles|jueves|viernes|sabado|domingo))+\s+(to|que|de(?!\s+l))(?=\s+\p{L})/uy;
-
-function findLink(sentence: string, opening: TextRange | null): TextRange[] {
-  const match = opening === null ? null : matchAt(LINK, sentence, opening.end);
-  if (match === null) return [];
-  const end = LINK.lastIndex;
-  return [{ start: end - (match[1] ?? "").length, end }];
 }
 
 function findLeadPhrase(
@@ -177,7 +170,7 @@ function findLeadPhrase(
   language: ReminderLanguage,
   reading: Reading,
 ): Phrase | null {
-  const first = sentence.length - sentence.trimStart().length;
+  const first = findFirst(sentence);
   for (let start = first; start < sentence.length; start += 1) {
     const whole = matchItem(language.whole, sentence, start);
     if (whole !== null) return { start, end: whole.end, reminders: [whole.when], needsDate: false };

@@ -93,7 +93,7 @@ const WITH_TIME =
 
 /** "Simulacro 11:20 del lunes". */
 const AFTER_TIME =
-  "(?<=(?:las? \\d{1,2}|\\d[:.]\\d\\d|\\d ?(?:[ap]\\.?m\\.?|hrs?)|y (?:media|cuarto)|de la (?:manana|tarde|noche)) )del? ";
+  "(?<=(?:las? \\d{1,2}|\\d[:.]\\d\\d|\\d ?(?:[ap]\\.?m\\.?|hrs?)|y (?:media|cuarto)|de la (?:manana|tarde|noche)|medio ?dia) )del? ";
 
 const day = createDayPhrases(spanish, {
   lead: BEFORE,
@@ -189,10 +189,13 @@ export const spanishDays: readonly Phrase[] = [
   }),
   spanish(
     "date",
-    "(?:(?:en|por) )?la (manana|tarde|noche) del {D}",
-    ([part = "", weekday = ""], { today }) => {
+    "(?:(?:en|por) )?la (manana|tarde|noche) (?:del {D}|de (hoy|manana))",
+    ([part = "", weekday = "", near = ""], { today }) => {
       const period = PERIODS[part.slice(0, 1)];
-      const day = getNextWeekday(today, parseWeekday(weekday), "tomorrow");
+      const day =
+        near === ""
+          ? getNextWeekday(today, parseWeekday(weekday), "tomorrow")
+          : today + (near === "hoy" ? 0 : 1);
       return period === undefined ? null : { day, period };
     },
   ),
@@ -275,8 +278,9 @@ export const spanishDays: readonly Phrase[] = [
   day("(?:este )?(?:fin|final|finales|ultimo dia) (?:de|del|de este) mes", (_, today) =>
     getLastDayOfMonth(today),
   ),
-  day("(?:fin|final|finales) de {M}", ([month = ""], today) =>
-    endOfMonth(today, parseMonth(month)),
+  day(
+    "(?<!(?:primer|segundo|tercer|cuarto|ultimo) )(?:fin|final|finales) de {M}",
+    ([month = ""], today) => endOfMonth(today, parseMonth(month)),
   ),
   day("(?:fin|final|finales) de(?:l)? ano", (_, today) => endOfYear(today)),
   day(
@@ -312,7 +316,7 @@ export const spanishDays: readonly Phrase[] = [
     "(?:(para|pa|desde|a partir de|hasta|vence|a mas tardar|(?:como )?maximo) )?",
   ),
   day(
-    "(?:(?:proximo |este )?{D},?|(lun|mar|mie|jue|vie|sab|dom)\\.?) (?:dia |el )?(\\d{1,2})(?!\\d| ?[%°:.']| \\d(?!\\d?(?:[:.]\\d\\d| ?[-–] ?\\d| ?(?:am|pm|hrs?|hs)(?![a-z]))))(?! ?[-–] ?\\d)(?! ?(?:/ ?\\d|, ?\\d(?!\\d?(?:[:.]\\d\\d| ?(?:am|pm|hrs?|hs)(?![a-z])))|de la (?:manana|tarde|noche|madrugada)|de [a-z]|a \\d|y (?:media|cuarto)|horas?|hrs?|hs|h|min|am|pm)(?![a-z]))",
+    "(?:(?:proximo |este )?{D},?|(lun|mar|mie|jue|vie|sab|dom)\\.?) (?:dia |el )?(\\d{1,2})(?!\\d| ?[%°:.']| \\d(?!\\d?(?:[:.]\\d\\d| ?[-–] ?\\d| ?(?:am|pm|hrs?|hs)(?![a-z]))))(?! ?[-–] ?\\d)(?! ?(?:/ ?\\d|, ?\\d(?!\\d?(?:[:.]\\d\\d| ?(?:am|pm|hrs?|hs)(?![a-z])))|de la (?:manana|tarde|noche|madrugada)|de [a-z]|a \\d|y (?:media|cuarto)|horas?|hrs?|hs|h|min|am|pm|adultos|boletos|lugares|personas)(?![a-z]))",
     ([weekday, short, number], today) =>
       findNearMonthDay(today, parseNumber(number), findWeekday(weekday, short)),
   ),
@@ -337,6 +341,11 @@ export const spanishDays: readonly Phrase[] = [
     "(?:(?<=dia )|dia |(?<=^ ?\\S+ )|(?<!(?<![a-z])el )|(?=\\d+ ?(?:$|[^a-z ])|\\d+ (?:a|al|con|en|por|para|y|que|hasta|antes|despues|[a-z]*[aei]r(?:me|se|l[aeo]s?)?)(?![a-z])))(\\d{1,2})(?! ?(?:[%°:/'\\d-]|[.,] ?\\d|de [a-z]|horas?|hrs?|h|min|am|pm|dias|semanas|mes|veces|anos?)(?![a-z]))",
     readMonthDay,
     "(el|para el|pal|antes del|hasta el|desde el|a partir del|a mas tardar el|(?:como )?maximo el|limite el|vence el|dia) ",
+  ),
+  day(
+    `1(?:r?o|ero|[º°])(?:${ENDING}|(?= a las? ))`,
+    (_, today) => findNextMonthDay(today, 1),
+    "(el|para el|antes del|hasta el|desde el|a partir del) ",
   ),
   // "El quince", from ten on: "el dos" may be anything.
   day(

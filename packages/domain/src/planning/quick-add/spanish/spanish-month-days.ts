@@ -3,7 +3,7 @@ import { findNextDate } from "../calendar.ts";
 import { impossible } from "../phrase.ts";
 import type { Phrase, PhraseResult } from "../phrase.ts";
 import { ENDING } from "../sentence.ts";
-import { parseMonth, parseNumber, spanish } from "./spanish-tokens.ts";
+import { parseMonth, parseNumber, parseOrdinal, spanish } from "./spanish-tokens.ts";
 
 const definePhrase = (source: string, read: Phrase["read"]) => spanish("recurrence", source, read);
 
@@ -68,11 +68,11 @@ export const spanishMonthDays: readonly Phrase[] = [
     rhythm: { freq: "YEARLY", byMonthDay: [31], byMonth: [12] },
   })),
   definePhrase(
-    "(?:el )?primer dia de (?:cada mes|todos los meses)|cada primer dia(?: de| del)? mes",
-    () => readMonthDays("primero"),
+    "(?:el )?{O} dia de (?:cada mes|todos los meses)|cada primer dia(?: de| del)? mes",
+    ([nth]) => ({ rhythm: { freq: "MONTHLY", byMonthDay: [parseOrdinal(nth || "primer")] } }),
   ),
   definePhrase(
-    "(?:el )?ultimo dia de (?:cada mes|todos los meses)|(?:a )?(?:cada fin|fin(?:es)? de cada|todos los fines) (?:de )?mes(?:es)?|cada ultimo dia del? mes",
+    "(?:a )?(?:cada fin|fin(?:es)? de cada|todos los fines) (?:de )?mes(?:es)?|cada ultimo dia del? mes",
     () => readMonthDays("ultimo"),
   ),
 ];

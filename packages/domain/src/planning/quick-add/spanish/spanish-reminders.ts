@@ -22,7 +22,8 @@ const createItem = (source: string, read: ReminderItem["read"]): ReminderItem =>
   read,
 });
 
-const CLOCK = "a las? {H}(?: ?[:.h] ?([0-5]\\d)| y (media|cuarto))?(?: ?(?:hrs?|horas|hs|h))?{T}?";
+const CLOCK =
+  "(?:a las?|alas?) {H}(?: ?[:.h] ?([0-5]\\d)| y (media|cuarto))?(?: ?(?:hrs?|horas|hs|h))?{T}?";
 const clockGroups = 4;
 
 function parseClock([hour = "", digits = "", past = "", half = ""]: readonly string[]) {

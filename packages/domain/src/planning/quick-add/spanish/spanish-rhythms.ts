@@ -5,11 +5,12 @@
 // - "los martes" and "cada martes" repeat, and so do several days ("lunes y jueves"). "El martes" is one
 // day. "El primer lunes" repeats only with "cada": "el primer lunes de cada mes".
 // - "mensual" and "diaria" beside a noun belong to the title ("reporte mensual"); "mensualmente" and "a
-// diario" repeat, and so does an adjective on its own ("semanal: revisar metas").
+// diario" repeat, and so do an adjective on its own ("semanal: revisar metas") and "caminata diaria" alone.
 import { getWeekdayCode } from "../calendar.ts";
 import { alone, buildDoses, buildRepeatAfter, buildTimesPer } from "../phrase-rhythms.ts";
 import { impossible } from "../phrase.ts";
 import type { Phrase, Rhythm } from "../phrase.ts";
+import { ENDING } from "../sentence.ts";
 import { spanishMonthDays } from "./spanish-month-days.ts";
 import {
   parseNumber,
@@ -73,11 +74,16 @@ function buildAllBut(base: Rhythm | null, exceptions: string): Rhythm | null {
 const INFINITIVE = "[aei]r(?:me|te|se|nos|l[oae]s?)?";
 /** The object of "escribir diario" and "leer el diario", unless a length or an hour follows. */
 const DIARY = "(?<!(?<![a-z])(?:comprar|escribir|leer|llevar|mi|tu|su|un|el|del) )";
+/** What is made or held once a day: its title has the adjective. */
+const DAILY_THING =
+  "boleto|cierre|consumo|corte|cuota|dosis|gasto|informe|ingreso|junta|libro|lista|menu|meta|pase|plan|registro|reporte|resumen|reunion|rutina|saldo|standup|tarea|uso|venta";
 /** "Diario" as an adverb: after a verb, a length, or a noun that it cannot describe ("vitaminas"). */
 const DAILY = [
   "diari[oa](?= (?:por|durante) (?:(?:los|las|un|una|otros) )*(?:proximos )?(?:\\d+ |[a-z]+ )?(?:dias|semanas?|mes(?:es)?)(?![a-z]))",
-  `(?<=^ ?)diario(?= (?!escolar|familiar)\\S+${INFINITIVE}(?![a-z]))`,
+  `(?<=^ ?)diario(?= a las? \\d| (?!escolar|familiar)\\S+${INFINITIVE}(?![a-z]))`,
   "(?<=(?<![a-z])(?:(?:ir|llevar|pasear|sacar|ver) al|a (?:mi|tu|su)) \\S+ )diario",
+  // "Duolingo diario", "limpiar arenero diario", "caminata diaria 30 min"
+  `(?=diari)(?<=^ ?(?:(?!comprar|llevar|mandar|pedir|preparar|revisar)[a-z]+${INFINITIVE} )?(?!${DAILY_THING})[a-z]{4,} )${DIARY}diari[oa](?:${ENDING}|(?= \\d{1,3} ?(?:min|h)))`,
   "(?<=(?:\\d ?(?:[ap]\\.?m|hrs?|hs)|de la (?:manana|tarde|noche)) )diario",
   "(?<=(?<![a-z])tomar(?:me)? (?:\\S+ ){1,3})diario",
   "(?<=\\d ?(?:min(?:uto)?s?|h|hrs?|horas?) )diari[oa]s",

@@ -1,5 +1,6 @@
 // The time and duration phrases of Spanish; a bare "2 h" is a duration, from 13 on a clock ("19 h").
 import { MINUTES_IN_DAY } from "../../../time/units.ts";
+import { startOfNext } from "../calendar.ts";
 import {
   addToNow,
   createClock,
@@ -13,7 +14,7 @@ import type { Phrase } from "../phrase.ts";
 import { ENDING, MASK } from "../sentence.ts";
 import { METRES } from "../lengths.ts";
 import { spanishLength } from "./spanish-lengths.ts";
-import { parseHalf, parseNumber, spanish } from "./spanish-tokens.ts";
+import { parseHalf, parseNumber, parseUnit, spanish } from "./spanish-tokens.ts";
 
 const PAST =
   "(?: ?(?::|\\.|h) ?([0-5]\\d)| y (media|cuarto|{N})(?! ?(?:horas?|hrs?|h|min(?:uto)?s? de (?:camino|traslado|trayecto))(?![a-z]))(?: minutos)?| menos (cuarto|{N}))?";
@@ -63,7 +64,7 @@ const readHours: Phrase["read"] = (groups) => {
 
 /** "Reunión 11 hrs" begins at eleven, "estudiar 11 hrs" lasts. */
 const EVENT_BEFORE =
-  "(?=(?:a )?\\d)(?<=(?<![a-z])(?:reunion|junta|cita|clase|dentista|doctora?|medico|entrevista|llamada|videollamada|comida|cena|desayuno|almuerzo|misa|vuelo|partido|consulta|audiencia|examen|funcion|evento|entrega|ceremonia|boda|terapia|concierto|cine|tutoria|asesoria|capacitacion|ensayo|visita|sesion|taller)(?![a-z])(?!.*(?<![a-z])(?:de|por|durante|unas|dura) \\d{1,2} ?h).*)";
+  "(?=(?:a )?\\d)(?<=(?<![a-z])(?:asamblea|comite|conferencia|reunion|junta|cita|clase|dentista|doctora?|medico|entrevista|llamada|videollamada|comida|cena|desayuno|almuerzo|misa|vuelo|partido|consulta|audiencia|examen|funcion|evento|entrega|ceremonia|boda|terapia|concierto|cine|tutoria|asesoria|capacitacion|ensayo|visita|sesion|taller)(?![a-z])(?!.*(?<![a-z])(?:de|por|durante|unas|dura) \\d{1,2} ?h).*)";
 
 const readEnd: Phrase["read"] = (groups) => {
   const endClock = parseClock(groups, groups[1 + pastGroups] ?? "");
@@ -117,7 +118,7 @@ const spanishDurations: readonly Phrase[] = [
   // "Ensayo de dos horas" loses its "de", and so does "30 min de yoga".
   durationPhrase(`de (?:unos |unas )?${NO_LENGTH}${LENGTH}`),
   durationPhrase(
-    `(?:(?:(?:por lo|al) menos|minimo|durante|por|unos|unas|dura) (?:unos |unas )?)?${NO_LENGTH}${LENGTH}(?: de(?= [a-z]))?(?! (?:antes|despues)${ENDING}| (?:al?|por|a la) (?:semana|mes|ano))`,
+    `(?:(?:(?:por lo|al) menos|minimo|durante|por|unos|unas|dura) (?:unos |unas )?)?${NO_LENGTH}${LENGTH}(?: de(?= [a-z]))?(?! (?:antes|despues)${ENDING}| cada hora| (?:al?|por|a la) (?:semana|mes|ano))`,
   ),
 ];
 
@@ -127,7 +128,7 @@ const WISH =
   "(?:acost|acab|cerr|com|cen|despert|dorm|levant|lleg|regres|sal|termin|volv)[aei]r\\S*|mas|tan";
 const EARLY = [
   `(?<=${MASK},? )${EARLY_WORD}`,
-  `(?<!(?:acost|cen|dorm)[aei]r\\S*\\s+)${EARLY_WORD}(?= ${MASK})`,
+  `(?<!(?:acost|cen|dorm)[aei]r\\S*\\s+|(?<![a-z])para \\S+ )${EARLY_WORD}(?= ${MASK})`,
   `(?<=^ ?)${EARLY_WORD}`,
   `(?<!(?<![a-z])(?:${WISH})\\s+(?:.*\\s)?)${EARLY_WORD}${ENDING}`,
 ].join("|");
@@ -142,7 +143,7 @@ export const spanishTimes: readonly Phrase[] = [
   // Not before a plural noun: "de 5 a 10 páginas" is a quantity.
   createTimePhrase(`${LONG_RANGE}(?:(?<=\\d ?(?:hrs?|hs|h))|(?! [a-z]+s(?![a-z])))`, readRange),
   createTimePhrase(
-    `(?:las? )?(\\d{1,2})(?:(?::|\\.)([0-5]\\d))?()()()() ?{T}? ?[-–] ?(?:las? )?(\\d{1,2})(?:(?::|\\.)([0-5]\\d))?()()()() ?{T}`,
+    `(?:las? )?(\\d{1,2})(?:(?::|\\.)([0-5]\\d))?()()()() ?{T}? ?(?:[-–]|a(?! las? )) ?(?:las? )?(\\d{1,2})(?:(?::|\\.)([0-5]\\d))?()()()() ?{T}`,
     readRange,
   ),
   createTimePhrase(
@@ -151,7 +152,7 @@ export const spanishTimes: readonly Phrase[] = [
   ),
   // Right after a day or work: "mañana 10-11", "el jueves 19 a 20", "turno 7 a 3".
   createTimePhrase(
-    `(?<=(?:${MASK}|(?<![a-z])(?:turno|horario|jornada|oficina|escuela|consulta|junta|reunion|comida|cita)),?\\s+){H}${PAST}{T}? ?(?:-|–|a|hasta) ?{H}${PAST}(?: ?(?:hrs?|horas|hs|h))?{T}?(?! [a-z]+s(?![a-z]))`,
+    `(?<=(?:${MASK}|(?<![a-z])(?:turno|horario|jornada|oficina|escuela|consulta|junta|reunion|comida|cita)),?\\s+(?:(?:en|por) la (?:manana|tarde|noche)\\s+)?){H}${PAST}{T}? ?(?:-|–|a|hasta) ?{H}${PAST}(?: ?(?:hrs?|horas|hs|h))?{T}?(?! [a-z]+s(?![a-z]))`,
     readRange,
   ),
   // Right before a day: "técnico 10-2 mañana"
@@ -167,7 +168,7 @@ export const spanishTimes: readonly Phrase[] = [
   ),
   // "Antes de las 6" is the hour as the limit.
   createTimePhrase(
-    `(?:(?:(?:a mas tardar )?a|para|hacia|sobre|como a|tipo|a eso de|alrededor de|cerca de|despues de|(?:para )?antes de|desde|apartir de|a partir de)) las? {H}${PAST}( ?(?:hrs?|horas|hs|h))?(?: en punto)?(?:{T})?`,
+    `(?:(?:(?:a mas tardar )?a|para|hacia|sobre|como a|tipo|a eso de|alrededor de|cerca de|despues de|(?:para )?antes de|desde|apartir de|a partir de) las?|alas?(?= \\d)) {H}${PAST}( ?(?:hrs?|horas|hs|h))?(?: en punto)?(?:{T})?`,
     readHours,
   ),
   spanish(
@@ -199,15 +200,20 @@ export const spanishTimes: readonly Phrase[] = [
       return createClock(parseNumber(hour), parseNumber(past), null);
     }),
   ),
-  // "Misa domingo 12": a number after the day, at the end.
+  // "Avísame 10 min antes de la junta de las 5"
   createTimePhrase(
-    `(?<=${MASK},?\\s+)(\\d{1,2})(?= ?(?:$|[,;${MASK}]))`,
+    `(?<=^ ?${MASK}+ (?:del?|el|la|mi) [^${MASK}]+ )de las? {H}${PAST}{T}?${ENDING}`,
+    readClock((groups) => parseClock(groups, groups[1 + pastGroups] ?? "")),
+  ),
+  // "Misa domingo 12", "domingo misa 12": a number after the day, at the end.
+  createTimePhrase(
+    `(?=\\d)(?<=${MASK}(?:,?|.* (?:brunch|cena|comida|desayuno|misa))\\s+)(\\d{1,2})(?= ?(?:$|[,;${MASK}])| (?:con|en)(?![a-z]))`,
     readClock(([hour = ""]) =>
       /^(?:[1-9]|1[0-2])$/.test(hour) ? createClock(parseNumber(hour), 0, null) : null,
     ),
   ),
   createTimePhrase(
-    `(?:las )?{H}${PAST} ?{T}`,
+    `(?:a mas tardar )?(?:las )?{H}${PAST} ?{T}`,
     readClock((groups) => parseClock(groups, groups[1 + pastGroups] ?? "")),
   ),
   createTimePhrase(
@@ -249,10 +255,19 @@ export const spanishTimes: readonly Phrase[] = [
       period: PERIODS[part === "tarde" ? "tarde" : part === "noche" ? "noche" : "manana"],
     }),
   ),
+  createTimePhrase(`(?<=${MASK} )noche(?:${ENDING}|(?= \\d))`, () => ({ period: "night" })),
   ...soonPhrases("ahorita(?: mismo)?|ahora mismo", findNextFive),
   ...soonPhrases(
     "(?:mas )?al rato|(?<!(?<![a-z])no\\s+)mas tarde(?! (?:de|del|que)(?![a-z]))",
     findLater,
   ),
   ...spanishDurations,
+  // "Comparar precios esta semana": after all days and hours, beside which it says something else.
+  spanish(
+    "date",
+    `(?=est[ae] )(?<=^[^a-z]*[a-z]+[aei]r(?:me|se|l[aeo]s?)? [^${MASK}]+ )(?<!(?<![a-z])(?:de|del|durante|en|hasta|no|para) )(?:esta (semana)|este (mes|ano))${ENDING}`,
+    (groups, { today }) => ({
+      deadline: startOfNext(today, parseUnit(groups.find(Boolean) ?? "")) - 1,
+    }),
+  ),
 ];

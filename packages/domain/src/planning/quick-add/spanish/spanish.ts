@@ -20,7 +20,7 @@ const REMAINS = [
   // "L y M": which of the two days with M?
   `[lmjv] y [lmjv] ${PARSED}`,
   `(?:${PARSED}|\\d{1,2}) (?:y|e|o|u) ${PARSED}`,
-  `${PARSED} no(?![a-z])`,
+  `${PARSED} (?:no|(?:primero|ultimo) del?)(?![a-z])`,
   // "Todos los días de mayo", "cada 6 meses o 5000 km".
   `${PARSED} (?:(?:de|[you]) {M}(?![a-z])|[ou] \\d+|y medi[ao])`,
   // "Domingo de pizza en casa de Tere"
