@@ -102,7 +102,7 @@ async function prepare(server: string, tasks: number): Promise<Stand> {
   const fillMinutes = (performance.now() - start) / 60_000;
   const { rows } = await db.execute<{ [Key in keyof Sample]: string }>(sql`
     select users.id as "userId", workspaces.id as "workspaceId", participants.conversation_id as "conversationId",
-      (select tasks.id from tasks where tasks.owner_id = users.id and status = 'PENDING' limit 1) as "taskId"
+      (select task_id from schedules where schedules.owner_id = users.id and not is_recurring and is_open limit 1) as "taskId"
     from (select * from users where username like 'planted%' order by md5(username) limit ${USERS}) as users
     join workspaces on workspaces.owner_id = users.id
     join participants on participants.user_id = users.id`);
