@@ -56,8 +56,8 @@ function readTheme(cookies: string | null): Theme {
  * an answer they are as usual.
  */
 async function fetchRegistration(context: RouterContextProvider, request: Request) {
-  const asked = fetchApi(context, request, "GET /public/registration", {});
-  const registration = await asked.catch(() => null);
+  const response = fetchApi(context, request, "GET /public/registration", {});
+  const registration = await response.catch(() => null);
   return registration?.mode ?? "OPEN";
 }
 
