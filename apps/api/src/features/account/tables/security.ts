@@ -108,7 +108,10 @@ export const passkeyChallenges = pgTable(
     userId: uuid(),
     expiresAt: instant().notNull(),
   },
-  (table) => [index("passkey_challenges_expires_at").on(table.expiresAt)],
+  (table) => [
+    index("passkey_challenges_expires_at").on(table.expiresAt),
+    index("passkey_challenges_of_user").on(table.userId),
+  ],
 );
 
 export const signInDevices = pgTable(

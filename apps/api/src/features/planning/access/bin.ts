@@ -15,7 +15,7 @@ import { loadPage } from "#platform/http/load-page.ts";
 import { cutCircles } from "./circles.ts";
 import { requireOwnAll } from "./bulk-access.ts";
 import { orphanedFiles } from "#platform/storage/orphaned-file-table.ts";
-import { planningBin } from "../tables/bin.ts";
+import { binCommenters, planningBin } from "../tables/bin.ts";
 import { objectiveResources } from "../tables/feeding.ts";
 import { reminders } from "../tables/reminders.ts";
 import { schedules, taskCompletions, timeEntries } from "../tables/schedules.ts";
@@ -215,7 +215,6 @@ export async function emptyBin(db: Database, caller: Caller, now: Date): Promise
 
 /** An erased user's comments on plans that others have in the bin. */
 export async function eraseFromBins(db: Database, userId: string): Promise<void> {
-  const theirs = JSON.stringify({ comments: [{ owner_id: userId }] });
   await db
     .update(planningBin)
     .set({
@@ -223,7 +222,7 @@ export async function eraseFromBins(db: Database, userId: string): Promise<void>
         select coalesce(jsonb_agg(element), '[]') from jsonb_array_elements(content -> 'comments') as element
         where element ->> 'owner_id' <> ${userId}))`,
     })
-    .where(sql`content @> ${theirs}::jsonb`);
+    .where(sql`${binCommenters} @> to_jsonb(array[${userId}::text])`);
 }
 
 /** Deleted plans that are above others in the bin. */

@@ -1,9 +1,13 @@
 // Stores deleted rows for a while so that they can be restored; other tables need no flag.
+import { sql } from "drizzle-orm";
 import { index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { shareOrigins } from "@vereda/domain/planning/catalogue";
 import { defineEnumCheck, instant } from "#db/columns.ts";
 import { definePersonalData } from "#platform/personal-data.ts";
 import { defineOwnerColumn } from "./plans.ts";
+
+/** Who wrote the comments of a deleted plan, as a JSON array of user ids. */
+export const binCommenters = sql.raw("jsonb_path_query_array(content, '$.comments[*].owner_id')");
 
 export const planningBin = pgTable(
   "planning_bin",
@@ -19,6 +23,7 @@ export const planningBin = pgTable(
   (table) => [
     index("planning_bin_of_owner").on(table.ownerId, table.deletedAt, table.id),
     index("planning_bin_deleted").on(table.deletedAt),
+    index("planning_bin_commenters").using("gin", binCommenters),
     defineEnumCheck("planning_bin_kind_valid", "kind", shareOrigins),
   ],
 );

@@ -1,0 +1,2 @@
+CREATE INDEX "passkey_challenges_of_user" ON "passkey_challenges" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "planning_bin_commenters" ON "planning_bin" USING gin (jsonb_path_query_array(content, '$.comments[*].owner_id'));
