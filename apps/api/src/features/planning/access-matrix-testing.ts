@@ -268,6 +268,7 @@ const tasks: readonly MatrixRequest[] = [
   defineRequest(quickAddApi.add, ({ planner: { workspaceId } }) => ({
     body: { title: "Take over", workspaceId, areaId: "personal" as const, isDigital: true },
   })),
+  defineRequest(quickAddApi.addSentence, () => ({ body: { text: "Take over tomorrow" } })),
   defineRequest(quickAddApi.sort, async (world) => ({
     ...(await plan(world)).task,
     body: { areaId: "personal" as const },

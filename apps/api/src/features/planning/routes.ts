@@ -22,6 +22,7 @@ import {
   deleteChecklistItem,
   updateChecklistItem,
 } from "./tasks/checklist.ts";
+import { createFromSentence } from "./quick-add/sentence.ts";
 import { convertChecklistItem } from "./quick-add/step-to-task.ts";
 import { completeTask, reopenTask } from "./tasks/completion.ts";
 import {
@@ -180,6 +181,9 @@ function taskRoutes(app: FastifyInstance, deps: AppContext): void {
     createPlannedTask(deps, caller, params.id, body, now),
   );
   route(app, quickAddApi.add, ({ caller, body, now }) => createQuickTask(deps, caller, body, now));
+  route(app, quickAddApi.addSentence, ({ caller, body, now }) =>
+    createFromSentence(deps, caller, body, now),
+  );
   route(app, quickAddApi.sort, ({ caller, params, body, now }) =>
     sortTask(db, caller, params.id, body, now),
   );

@@ -1,12 +1,14 @@
-// API call that creates a task from a parsed sentence, in an objective or the area's one for loose tasks.
+// API calls that create a task from a sentence, parsed by the browser or the server, in an objective or the area's one for loose tasks.
 import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
 import { planReads } from "../../live/planning-reads.ts";
 import { id, idParams } from "../../id.ts";
 import type { Label } from "../../locale.ts";
+import { requiredText } from "../../text.ts";
 import { areaKeys } from "../../workspace/areas/areas.ts";
 import { writeErrors } from "../call-errors.ts";
 import { newTaskFields, task, taskFields } from "../tasks/contract-task.ts";
+import { MAX_SENTENCE } from "./max-sentence.ts";
 
 export const looseTitle: Label = { es: "Pendientes sueltos", en: "Loose ends" };
 
@@ -32,6 +34,17 @@ export const quickAddApi = {
       en: "Add a task to an area or an objective, with its date",
     },
     body: quickAddInput,
+    data: task,
+    success: 201,
+    errors: [...writeErrors, "dependency_cycle"],
+  }),
+  addSentence: endpoint("POST /planning/quick-add/sentences", {
+    changes: planReads,
+    summary: {
+      es: "Agrega la tarea que dice una frase, como «pagar la luz mañana a las 5», al Personal Studio",
+      en: "Add the task that a sentence states, such as “pay rent tomorrow at 5”, to the Personal Studio",
+    },
+    body: z.object({ id: z.optional(id), text: requiredText(MAX_SENTENCE) }),
     data: task,
     success: 201,
     errors: [...writeErrors, "dependency_cycle"],

@@ -25,6 +25,16 @@ interface FirstTask {
   readonly isNew: boolean;
 }
 
+/** The areas of a user's Personal Studio in which tasks can be planned, in their order. */
+export async function listStudioAreas(db: Database, userId: string) {
+  const workspaceId = await getPersonalStudioId(db, userId);
+  const areas = await listActiveAreaKeys(db, workspaceId);
+  return {
+    workspaceId,
+    areas: areas.filter((area) => areaDefinitions[area].actions.includes("plan")),
+  };
+}
+
 /** An open task of that day with the same title is the priority; the others are made. */
 export async function planFirstTasks(
   tx: Database,
@@ -69,9 +79,10 @@ export async function planFirstTasks(
       : [],
   );
   if (loose.length > 0) {
-    const workspaceId = await getPersonalStudioId(tx, caller.userId);
-    const areas = await listActiveAreaKeys(tx, workspaceId);
-    const areaId = areas.find((area) => areaDefinitions[area].actions.includes("plan"));
+    const {
+      workspaceId,
+      areas: [areaId],
+    } = await listStudioAreas(tx, caller.userId);
     if (areaId === undefined) return [];
     await createLooseTasks(tx, caller, { workspaceId, areaId }, { loose, startDate }, now);
   }

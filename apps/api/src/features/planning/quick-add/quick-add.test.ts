@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { BodyIn } from "@vereda/domain/http/endpoint";
+import { accountApi } from "@vereda/domain/account/contract";
 import { createId } from "@vereda/domain/id";
 import { planningApi } from "@vereda/domain/planning/contract";
 import { openTasksApi } from "@vereda/domain/planning/open-tasks/contract-open-tasks";
@@ -32,6 +33,12 @@ function add(body: Partial<Body> = {}, by: { readonly token: string } = planner)
     },
   });
 }
+
+const listUnsorted = async (by: { readonly token: string } = planner) => {
+  const query = { workspaceId: planner.workspaceId, isUnsorted: "true" };
+  const { data } = await api.call(openTasksApi.list, { token: by.token, query });
+  return data.items.map(({ title, areaId }) => [title, areaId]);
+};
 
 const tomorrow = { estimation: { executionMin: 15 }, schedule: { startDate: "2026-03-12T08:30" } };
 
@@ -322,11 +329,6 @@ describe("the objective of loose tasks", () => {
 });
 
 describe("a task without a chosen area", () => {
-  const listUnsorted = async (by: { readonly token: string } = planner) => {
-    const query = { workspaceId: planner.workspaceId, isUnsorted: "true" };
-    const { data } = await api.call(openTasksApi.list, { token: by.token, query });
-    return data.items.map(({ title, areaId }) => [title, areaId]);
-  };
   const sort = (id: string, body: BodyIn<typeof quickAddApi.sort>, by = planner) =>
     api.attempt(quickAddApi.sort, { token: by.token, params: { id }, body });
 
@@ -357,5 +359,43 @@ describe("a task without a chosen area", () => {
     const other = await makePlanner(api);
     expect((await sort(data.id, { areaId: "work" }, other)).status).toBe(404);
     expect((await sort(data.id, { areaId: "garage" as "work" })).status).toBe(422);
+  });
+});
+
+describe("a sentence", () => {
+  const say = (text: string, id?: string) =>
+    api.attempt(quickAddApi.addSentence, {
+      token: planner.token,
+      body: { text, ...(id !== undefined && { id }) },
+    });
+
+  it("is understood as in the browser, in the user's day and country", async () => {
+    const { status, data } = await say("Pagar la luz mañana a las 5 pm 20 min #trabajo !alta");
+    expect(status).toBe(201);
+    expect(data).toMatchObject({
+      title: "Pagar la luz",
+      workspaceId: planner.workspaceId,
+      areaId: "work",
+      priority: "HIGH",
+      plannedTotalMin: 20,
+      schedule: { startDate: "2026-03-12T17:00:00-06:00" },
+    });
+    await api.call(accountApi.updatePreferences, {
+      token: planner.token,
+      body: { dateOrder: "day_month_year" },
+    });
+    expect((await say("Dentista el 3/4")).data.schedule?.startDate).toBe("2026-04-03");
+  });
+
+  it("without an area is to be sorted, and made once", async () => {
+    const id = createId(0);
+    const statuses = [await say("Comprar pan", id), await say("Comprar pan", id)];
+    expect(statuses.map(({ status }) => status)).toEqual([201, 200]);
+    expect(await listUnsorted()).toEqual([["Comprar pan", "personal"]]);
+  });
+
+  it("needs more than a date", async () => {
+    const { status, envelope } = await say("mañana");
+    expect([status, envelope.fields?.map(({ path }) => path)]).toEqual([422, ["text"]]);
   });
 });

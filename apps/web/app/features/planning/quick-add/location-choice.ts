@@ -2,7 +2,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ObjectiveStatus } from "@vereda/domain/planning/catalogue";
 import { areaDefinitions, type AreaKey } from "@vereda/domain/workspace/areas/areas";
-import type { NamedArea } from "@vereda/domain/planning/quick-add/tags";
 import { useState } from "react";
 import { useParams } from "react-router";
 import { useLocale } from "#platform/i18n/locale.ts";
@@ -79,9 +78,4 @@ function useObjectiveOnView(): ObjectiveChoice | null {
   const { objective } = data ?? {};
   if (objective === undefined || objective.isLoose || CLOSED.has(objective.status)) return null;
   return objective;
-}
-
-/** The areas of a workspace with their names in all languages, as a sentence may contain them. */
-export function listNamedAreas(areas: readonly AreaKey[]): NamedArea[] {
-  return areas.map((key) => ({ key, names: Object.values(areaDefinitions[key].label) }));
 }

@@ -1,5 +1,6 @@
 // Builds a task from the sentence and saves it, now or when the network is back.
 import { createId } from "@vereda/domain/create-id";
+import { buildQuickTask, listNamedAreas } from "@vereda/domain/planning/quick-add/build-task";
 import type { QuickAdd } from "@vereda/domain/planning/quick-add/quick-add";
 import { DEFAULT_MINUTES, fillTask } from "@vereda/domain/planning/tasks/task-defaults";
 import { areaDefinitions } from "@vereda/domain/workspace/areas/areas";
@@ -19,7 +20,7 @@ import { formatForDay } from "./format-for-day.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { formatLocalTime } from "../schedules/series/recurring.ts";
 import { getAreaAddress, getDayAddress, getObjectiveAddress } from "../addresses.ts";
-import { listNamedAreas, useLocationChoice } from "./location-choice.ts";
+import { useLocationChoice } from "./location-choice.ts";
 import type { ObjectiveChoice } from "./form/objective-options.ts";
 import { useSentence, type ReadSentence } from "./sentence.ts";
 import { quickAdds, type QuickTask } from "./quick-adds.ts";
@@ -54,23 +55,12 @@ export function useQuickAdd(slot: QuickAddSlot | null) {
       return null;
     return {
       id: createId(nowMs()),
-      title: read.title,
       workspaceId: location.workspaceId,
       areaId,
       ...(objective !== null && { objectiveId: objective.id }),
       ...(location.isDefaultArea && read.areaKey === null && { isUnsorted: true }),
       ...(written.description !== "" && { description: written.description }),
-      priority: filled.priority,
-      environmentId: filled.environmentId,
-      ...Object.fromEntries(filled.characteristics.map((flag) => [flag, true])),
-      ...((filled.minutes !== null || read.travel !== null) && {
-        estimation: { executionMin: filled.minutes, travelMin: read.travel },
-      }),
-      ...(read.schedule !== null && { schedule: read.schedule }),
-      ...(read.deadline !== null && { deadline: read.deadline }),
-      ...(read.repeatAfter !== null && { repeatAfter: read.repeatAfter }),
-      ...(read.assignee !== null && { assignee: read.assignee }),
-      ...(read.reminders.length > 0 && { reminders: [...read.reminders] }),
+      ...buildQuickTask(read, filled),
     };
   };
   const saving = useSaving(
