@@ -240,6 +240,7 @@ export const resourcesApi = {
     errors: ["not_found", "forbidden", "pin_required", "workspace_archived", "conflict"],
   }),
   removeEntry: endpoint("DELETE /workspaces/resource-entries/:id", {
+    isUndoable: true,
     changes: financeReads,
     summary: { es: "Elimina un registro", en: "Delete an entry" },
     errors: ["not_found", "forbidden", "pin_required", "workspace_archived"],
