@@ -45,6 +45,9 @@ export function useUndo() {
   };
 }
 
+/** Until the screen is rendered without what was deleted. */
+const RENDER_MS = 100;
+
 type Deletion = Extract<Call, `DELETE ${string}`>;
 
 interface DeletionSettings {
@@ -79,7 +82,7 @@ export function useDeletion<C extends Deletion>(
             showToast({ title: m.planning_restored() });
           },
         });
-        void waitForRefresh().then(() => requestAnimationFrame(focusScreenIfLost));
+        void waitForRefresh().then(() => setTimeout(focusScreenIfLost, RENDER_MS));
       },
     },
   );

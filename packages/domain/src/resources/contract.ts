@@ -217,10 +217,7 @@ export const resourcesApi = {
     changes: moneyReads,
     summary: { es: "Registra algo en un recurso", en: "Log something on a resource" },
     params: resourceParams,
-    body: z.extend(resourceEntryInput, {
-      /** It was deleted before: its category is not learned again. */
-      isRestored: z.optional(z.boolean()),
-    }),
+    body: resourceEntryInput,
     data: resourceEntry,
     success: 201,
     errors: ["not_found", "forbidden", "pin_required", "workspace_archived", "conflict"],

@@ -62,7 +62,7 @@ async function read(table: string, where = "true"): Promise<Record<string, strin
 
 /** All rows that a deletion could touch, and the files that a cleanup would delete. */
 async function readAll() {
-  const tables = new Set(["tasks", "idea_votes", "resource_entries"]);
+  const tables = new Set(["tasks", "idea_votes", "logbook_attachments", "user_files"]);
   for (const [table] of Object.values(deletes)) tables.add(table);
   const rows = await Promise.all([...tables].map(async (table) => [table, await read(table)]));
   return { rows, orphaned: await api.db.$count(orphanedFiles) };
