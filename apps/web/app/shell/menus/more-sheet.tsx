@@ -316,10 +316,11 @@ export function MoreSheet({ isOpen, onOpenChange }: MoreSheetProps) {
         <Icon of={CircleDot} className="text-ink-soft" />
         {m.platform_circles()}
       </LocaleLink>
-      <LaterFilters isAtOnce={isOpen} classNames={{ title: HEADING, link: ROW }} onClick={close} />
       <Areas close={close} />
       <Workspaces close={close} />
       <Account close={close} />
+      {/* Last, as they come later: nothing moves. */}
+      <LaterFilters isAtOnce={isOpen} classNames={{ title: HEADING, link: ROW }} onClick={close} />
     </Sheet>
   );
 }
