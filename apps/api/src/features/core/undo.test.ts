@@ -68,7 +68,8 @@ async function readAll() {
   return { rows, orphaned: await api.db.$count(orphanedFiles) };
 }
 
-const undo = (id: string, { token } = user) => api.attempt(coreApi.undo, { token, body: { id } });
+const undo = (id: string, { token }: { readonly token: string } = user) =>
+  api.attempt(coreApi.undo, { token, body: { id } });
 
 it("knows the table of every call that can be undone", () => {
   expect(undoable.map(({ path }) => path).toSorted()).toEqual(Object.keys(deletes).toSorted());

@@ -20,7 +20,6 @@ import { useLocale } from "#platform/i18n/locale.ts";
 import { usePendingWrites } from "#platform/outbox/use-outbox.ts";
 import { BackLink } from "#platform/pages/back-link.tsx";
 import { buildQuery } from "#platform/query/build-query.ts";
-import { useCall } from "#platform/query/use-call.ts";
 import { useIsOnline } from "#platform/use-is-online.ts";
 import { useDeletion } from "#shell/undo.ts";
 import { Button } from "#ui/button.tsx";
