@@ -55,7 +55,7 @@ import { buildQueryKey } from "#platform/query/build-query.ts";
 import { updateCached } from "#platform/query/update-cached.ts";
 import { useCall } from "#platform/query/use-call.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
-import { useDeletion } from "#shell/undo.ts";
+import { useDeletion } from "#shell/use-deletion.ts";
 
 // Inbox actions, applied before the server has them.
 

@@ -11,7 +11,7 @@ import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { PinLock } from "#platform/pin/lock/pin-lock.tsx";
 import { openQuickAdd } from "#shell/quick-add/quick-add-button.tsx";
-import { useDeletion } from "#shell/undo.ts";
+import { useDeletion } from "#shell/use-deletion.ts";
 import { Button } from "#ui/button.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { NativeButtonLink } from "#ui/native/native-button-link.tsx";

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { MenuItem } from "#ui/overlays/menu.tsx";
 import { Part } from "../parts.tsx";
-import { useDeletion } from "../undo.ts";
+import { useDeletion } from "../use-deletion.ts";
 import type { OpenedMenuFace } from "./menu-button.tsx";
 import { OpeningMenu } from "./opening-menu.tsx";
 

@@ -11,7 +11,7 @@ import {
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { BareList } from "#ui/layout/bare-list.tsx";
-import { useDeletion } from "#shell/undo.ts";
+import { useDeletion } from "#shell/use-deletion.ts";
 import { Button } from "#ui/button.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import type { OpenDialog } from "./screen/rest-dialogs.tsx";

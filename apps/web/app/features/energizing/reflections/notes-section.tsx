@@ -3,7 +3,7 @@ import { Plus } from "lucide-react";
 import { useState } from "react";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
-import { useDeletion } from "#shell/undo.ts";
+import { useDeletion } from "#shell/use-deletion.ts";
 import { Button } from "#ui/button.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { ChoiceGroup } from "#ui/fields/toggle-group.tsx";

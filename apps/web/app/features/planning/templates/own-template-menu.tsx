@@ -5,7 +5,7 @@ import { EllipsisVertical, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { useDeletion } from "#shell/undo.ts";
+import { useDeletion } from "#shell/use-deletion.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Menu, MenuItem, MenuTrigger } from "#ui/overlays/menu.tsx";
 import { TemplateNameDialog } from "./template-name-dialog.tsx";

@@ -9,7 +9,7 @@ import { useLocale } from "#platform/i18n/locale.ts";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { QueryStatus } from "#platform/query/query-status.tsx";
 import { UndecryptableEntries } from "#platform/undecryptable/undecryptable-entries.tsx";
-import { useDeletion } from "#shell/undo.ts";
+import { useDeletion } from "#shell/use-deletion.ts";
 import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { List, ListRow } from "#ui/layout/list-row.tsx";

@@ -18,7 +18,7 @@ import type { Locale } from "@vereda/domain/locale";
 import { civilFromDay, formatIsoDay, parseDay, type Day } from "@vereda/domain/time/day";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { formatDayLabel, formatDayRange } from "#platform/i18n/format/format.ts";
-import { useDeletion } from "#shell/undo.ts";
+import { useDeletion } from "#shell/use-deletion.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { api } from "#platform/api/api.ts";
 import { useCall } from "#platform/query/use-call.ts";

@@ -7,7 +7,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { ReportDialog } from "#shell/community/lazy-report-dialog.ts";
-import { useDeletion } from "#shell/undo.ts";
+import { useDeletion } from "#shell/use-deletion.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Menu, MenuItem, MenuSection, MenuTrigger } from "#ui/overlays/menu.tsx";
 import type { AreaSectionProps } from "../area-section.ts";

@@ -28,7 +28,7 @@ import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { ReportDialog } from "#shell/community/lazy-report-dialog.ts";
 import type { AreaSectionProps } from "../area-section.ts";
 import { formatAreaAuthor } from "../../format-author.ts";
-import { useDeletion } from "#shell/undo.ts";
+import { useDeletion } from "#shell/use-deletion.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Badge } from "#ui/layout/badge.tsx";
 import { Menu, MenuItem, MenuTrigger } from "#ui/overlays/menu.tsx";

@@ -21,7 +21,7 @@ import { usePendingWrites } from "#platform/outbox/use-outbox.ts";
 import { BackLink } from "#platform/pages/back-link.tsx";
 import { buildQuery } from "#platform/query/build-query.ts";
 import { useIsOnline } from "#platform/use-is-online.ts";
-import { useDeletion } from "#shell/undo.ts";
+import { useDeletion } from "#shell/use-deletion.ts";
 import { Button } from "#ui/button.tsx";
 import { DoneCheck } from "#ui/fields/done-check.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";

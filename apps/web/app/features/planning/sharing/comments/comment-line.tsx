@@ -14,7 +14,7 @@ import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { MentionField } from "#shell/community/mention-area.tsx";
 import { MentionText } from "#shell/community/mention-text.tsx";
 import { ReportDialog } from "#shell/community/lazy-report-dialog.ts";
-import { useDeletion } from "#shell/undo.ts";
+import { useDeletion } from "#shell/use-deletion.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Menu, MenuItem, MenuTrigger } from "#ui/overlays/menu.tsx";
 import { buildMentionSource, type SharedSubject } from "../shared-subject.ts";

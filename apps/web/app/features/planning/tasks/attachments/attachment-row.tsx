@@ -7,7 +7,7 @@ import { FileSign, FileTitle, LinkTitle, Thumbnail } from "#platform/files/file-
 import { formatFileSize } from "#platform/i18n/format/file-size.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { useDeletion } from "#shell/undo.ts";
+import { useDeletion } from "#shell/use-deletion.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 
 type AttachmentRowProps = { attachment: TaskAttachment; canChange: boolean };

@@ -16,7 +16,7 @@ import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { buildQuery } from "#platform/query/build-query.ts";
-import { useDeletion } from "#shell/undo.ts";
+import { useDeletion } from "#shell/use-deletion.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { List, ListRow } from "#ui/layout/list-row.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";

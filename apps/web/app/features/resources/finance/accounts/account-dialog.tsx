@@ -16,7 +16,7 @@ import { FormDialog } from "#platform/forms/form-dialog.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { useDeletion } from "#shell/undo.ts";
+import { useDeletion } from "#shell/use-deletion.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";

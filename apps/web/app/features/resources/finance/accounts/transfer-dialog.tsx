@@ -13,7 +13,7 @@ import { DayField } from "#platform/forms/day-field.tsx";
 import { FormDialog } from "#platform/forms/form-dialog.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { useDeletion } from "#shell/undo.ts";
+import { useDeletion } from "#shell/use-deletion.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";

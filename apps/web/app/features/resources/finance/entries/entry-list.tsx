@@ -17,7 +17,7 @@ import { areaDefinitions } from "@vereda/domain/workspace/areas/areas";
 import { formatDayLabel } from "#platform/i18n/format/format.ts";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { AreaDot } from "#shell/area-dot.tsx";
-import { useDeletion } from "#shell/undo.ts";
+import { useDeletion } from "#shell/use-deletion.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Menu, MenuItem, MenuTrigger } from "#ui/overlays/menu.tsx";
 import { useMoney } from "../use-money.ts";

@@ -17,7 +17,7 @@ import { MorePages } from "#platform/paging/pages.tsx";
 import { usePages } from "#platform/paging/use-pages.ts";
 import { buildQuery, buildQueryKey } from "#platform/query/build-query.ts";
 import { useCall } from "#platform/query/use-call.ts";
-import { useDeletion } from "#shell/undo.ts";
+import { useDeletion } from "#shell/use-deletion.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";

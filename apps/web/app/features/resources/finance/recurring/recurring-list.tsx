@@ -8,7 +8,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { QueryStatus } from "#platform/query/query-status.tsx";
-import { useDeletion } from "#shell/undo.ts";
+import { useDeletion } from "#shell/use-deletion.ts";
 import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { List } from "#ui/layout/list-row.tsx";

@@ -13,7 +13,7 @@ import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { QueryStatus } from "#platform/query/query-status.tsx";
 import { buildQuery } from "#platform/query/build-query.ts";
 import { ContextColumn } from "#shell/frame/context-column.tsx";
-import { useDeletion } from "#shell/undo.ts";
+import { useDeletion } from "#shell/use-deletion.ts";
 import { Button } from "#ui/button.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { linkStyles } from "#ui/styles.ts";

@@ -31,7 +31,7 @@ import { EntryForm, getEntryDay } from "./entry-form.tsx";
 import { measurementSourceLabels } from "@vereda/domain/planning/catalogue";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { useDays } from "#platform/auth/user/use-days.ts";
-import { useDeletion } from "#shell/undo.ts";
+import { useDeletion } from "#shell/use-deletion.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 
 // A row of one logged value that can be edited and deleted, with undo.

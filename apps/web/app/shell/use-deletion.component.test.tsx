@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { fakeServer, SERVER_ERROR } from "#platform/testing/fake-server.ts";
 import { renderScreen } from "#platform/testing/render-screen.tsx";
 import { closeToasts, undoLatest } from "#ui/overlays/toast.tsx";
-import { useDeletion } from "./undo.ts";
+import { useDeletion } from "./use-deletion.ts";
 
 const DELETE = "DELETE /planning/tags/:id";
 const UNDO = "POST /me/undo";
