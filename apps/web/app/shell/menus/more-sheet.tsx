@@ -318,9 +318,9 @@ export function MoreSheet({ isOpen, onOpenChange }: MoreSheetProps) {
       </LocaleLink>
       <Areas close={close} />
       <Workspaces close={close} />
-      <Account close={close} />
-      {/* Last, as they come later: nothing moves. */}
+      {/* As they may come later: below what is visible. */}
       <LaterFilters isAtOnce={isOpen} classNames={{ title: HEADING, link: ROW }} onClick={close} />
+      <Account close={close} />
     </Sheet>
   );
 }
