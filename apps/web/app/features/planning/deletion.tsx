@@ -37,7 +37,7 @@ export function Deletion(props: DeletionProps) {
   const navigate = useNavigate();
   const toLocale = useLocalePath();
   const offerUndo = useDeletionUndo();
-  const isAsking = isConfirming && confirmationText !== undefined;
+  const isOpen = isConfirming && confirmationText !== undefined;
   const deletion = useCall(call, {
     onDone: async () => {
       await navigate(toLocale(leadsTo), { replace: true });
@@ -54,7 +54,7 @@ export function Deletion(props: DeletionProps) {
       <Button
         variant="danger"
         icon={Trash2}
-        isPending={deletion.isPending && !isAsking}
+        isPending={deletion.isPending && !isOpen}
         pendingText={m.panel_deleting()}
         onPress={() =>
           confirmationText === undefined ? deletion.send({ params: { id } }) : setIsConfirming(true)
@@ -62,7 +62,7 @@ export function Deletion(props: DeletionProps) {
       >
         {action}
       </Button>
-      {isAsking && (
+      {isOpen && (
         <ConfirmDialog
           isOpen
           onOpenChange={setIsConfirming}
