@@ -6,7 +6,7 @@ import pg from "pg";
 import { BootError } from "../platform/boot-error.ts";
 import { createPgliteNotices, createPostgresNotices, type Notices } from "./notices.ts";
 import { openPglite } from "./pglite.ts";
-import { getWritingClient } from "./writing-client.ts";
+import { getWritingComment } from "./writing-client.ts";
 import type { PGlite } from "@electric-sql/pglite";
 
 interface Rows<Row> {
@@ -56,8 +56,7 @@ function nameClient(db: Database): Database {
   const build = dialect.sqlToQuery.bind(dialect);
   dialect.sqlToQuery = (...given) => {
     const query = build(...given);
-    const id = getWritingClient();
-    return id === undefined ? query : { ...query, sql: `/*${id}*/ ${query.sql}` };
+    return { ...query, sql: getWritingComment() + query.sql };
   };
   return db;
 }

@@ -1,13 +1,23 @@
-// The browser tab whose request is being handled.
+// What triggers read of the request that is being handled: its browser tab, and what it may undo.
 import { AsyncLocalStorage } from "node:async_hooks";
 
-const writingClient = new AsyncLocalStorage<string>();
+const comments = new AsyncLocalStorage<string>();
 
-/** @param id as `isClientId` allows, since it stands in a comment of each statement */
-export function runAsClient<T>(id: string, work: () => T): T {
-  return writingClient.run(id, work);
+interface Writing {
+  /** As `isClientId` allows, since it stands in a comment of each statement. */
+  readonly client?: string | undefined;
+  readonly undo?: { readonly userId: string; readonly id: string; readonly now: Date } | undefined;
 }
 
-export function getWritingClient(): string | undefined {
-  return writingClient.getStore();
+/** Begins each statement of the work with comments, which `writing_client()` and `store_deleted()` read. */
+export function runAsClient<T>({ client, undo }: Writing, work: () => T): T {
+  const texts = [
+    client,
+    undo && /^[\w-]+$/.test(undo.id) && `undo ${undo.userId} ${undo.id} ${undo.now.toISOString()}`,
+  ];
+  return comments.run(texts.map((text) => (text ? `/*${text}*/ ` : "")).join(""), work);
+}
+
+export function getWritingComment(): string {
+  return comments.getStore() ?? "";
 }

@@ -1,4 +1,4 @@
-// The toast that offers undo for ten seconds after an action or a deletion.
+// The toast that offers undo after an action or a deletion.
 import { getErrorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";

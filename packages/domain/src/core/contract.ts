@@ -111,4 +111,11 @@ export const coreApi = {
     file: "application/json",
     errors: ["not_found"],
   }),
+  undo: endpoint("POST /me/undo", {
+    summary: { es: "Recupera lo que acabas de borrar", en: "Restore what you just deleted" },
+    changes: ["*"],
+    /** The last parameter of the call that deleted it. */
+    body: z.object({ id: z.string().check(z.minLength(1), z.maxLength(40)) }),
+    errors: ["not_found", "conflict"],
+  }),
 };

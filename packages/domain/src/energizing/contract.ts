@@ -124,6 +124,7 @@ export const energizingApi = {
     errors: ["not_found", "conflict", "pin_required"],
   }),
   deleteSleepCycle: endpoint("DELETE /energizing/sleep-cycles/:id", {
+    isUndoable: true,
     changes: [...nightReads, ...reflectionReads],
     summary: { es: "Elimina una noche", en: "Delete a night" },
     errors: ["not_found", "pin_required"],

@@ -41,6 +41,8 @@ export interface Endpoint<
   readonly success: 200 | 201;
   /** Paths of the reads whose response a write changes; a screen that displays one loads it again. */
   readonly changes: readonly string[];
+  /** Whether `POST /me/undo` with the last parameter of the path restores what the call deleted. */
+  readonly isUndoable: boolean;
   /** Error codes beyond those of every call (validation, unauthenticated, rate limit, internal). */
   readonly errors: readonly string[];
 }
@@ -58,6 +60,7 @@ interface EndpointInput<P, Q, B, D, A> {
   data?: D;
   success?: 200 | 201;
   changes?: readonly string[];
+  isUndoable?: boolean;
   errors?: readonly string[];
 }
 
@@ -106,6 +109,7 @@ export function endpoint<
     data: input.data ?? (z.null() as Schema as D),
     success: input.success ?? 200,
     changes: input.changes ?? [],
+    isUndoable: input.isUndoable ?? false,
     errors: input.errors ?? (hasId ? ["not_found"] : []),
   };
 }

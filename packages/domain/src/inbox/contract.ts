@@ -104,6 +104,7 @@ export const inboxApi = {
     errors: ["not_found", "conflict"],
   }),
   erase: endpoint("DELETE /me/inbox/:id", {
+    isUndoable: true,
     changes: inboxReads,
     summary: { es: "Elimina un aviso", en: "Delete a notice" },
     params: idParams,

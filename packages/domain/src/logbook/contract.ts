@@ -122,6 +122,7 @@ export const logbookApi = {
     ],
   }),
   remove: endpoint("DELETE /workspaces/entries/:id", {
+    isUndoable: true,
     changes: ["/workspaces/:id/areas/:areaId/entries"],
     summary: { es: "Elimina una entrada", en: "Delete an entry" },
     errors: ["not_found", "forbidden", "area_blocked", "pin_required", "workspace_archived"],
@@ -154,6 +155,7 @@ export const logbookApi = {
     errors: ["not_found", "forbidden", "area_blocked", "pin_required"],
   }),
   detach: endpoint("DELETE /workspaces/attachments/:id", {
+    isUndoable: true,
     changes: ["/workspaces/:id/areas/:areaId/entries"],
     summary: { es: "Quita un archivo adjunto", en: "Remove an attachment" },
     data: logbookEntry,

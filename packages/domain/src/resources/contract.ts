@@ -217,10 +217,7 @@ export const resourcesApi = {
     changes: moneyReads,
     summary: { es: "Registra algo en un recurso", en: "Log something on a resource" },
     params: resourceParams,
-    body: z.extend(resourceEntryInput, {
-      /** It was deleted before: its category is not learned again. */
-      isRestored: z.optional(z.boolean()),
-    }),
+    body: resourceEntryInput,
     data: resourceEntry,
     success: 201,
     errors: ["not_found", "forbidden", "pin_required", "workspace_archived", "conflict"],
@@ -240,6 +237,7 @@ export const resourcesApi = {
     errors: ["not_found", "forbidden", "pin_required", "workspace_archived", "conflict"],
   }),
   removeEntry: endpoint("DELETE /workspaces/resource-entries/:id", {
+    isUndoable: true,
     changes: financeReads,
     summary: { es: "Elimina un registro", en: "Delete an entry" },
     errors: ["not_found", "forbidden", "pin_required", "workspace_archived"],

@@ -6,12 +6,15 @@ import { Readable } from "node:stream";
 import { FileResponse, route } from "#platform/http/route.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { registerCachedRoutes } from "#platform/http/responses/cached-responses.ts";
+import type { AppContext } from "#platform/context.ts";
 import { loadIconSet } from "./icon-set.ts";
+import { undoDeletion } from "./undo.ts";
 
 const hour = 3600;
 const aWeek = 604_800;
 
-export function coreRoutes(app: FastifyInstance): void {
+export function coreRoutes(app: FastifyInstance, { db }: AppContext): void {
+  route(app, coreApi.undo, ({ caller, body, now }) => undoDeletion(db, caller, body.id, now));
   registerCachedRoutes(app, hour, (scope) =>
     route(scope, coreApi.catalogs, () => gatherCatalogs()),
   );

@@ -30,7 +30,7 @@ export function logbookRoutes(app: FastifyInstance, deps: AppContext): void {
   route(app, logbookApi.update, ({ caller, params, body, now }) =>
     updateEntry(deps, caller, params.id, body, now),
   );
-  route(app, logbookApi.remove, ({ caller, params }) => removeEntry(deps, caller, params.id));
+  route(app, logbookApi.remove, ({ caller, params }) => removeEntry(deps.db, caller, params.id));
   uploadRoutes(app, deps);
   route(app, logbookApi.attachment, ({ caller, params }) =>
     openAttachment(deps, caller, params.id),

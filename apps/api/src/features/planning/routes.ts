@@ -258,7 +258,7 @@ function attachmentRoutes(app: FastifyInstance, deps: AppContext): void {
   );
   route(app, attachmentsApi.file, ({ caller, params }) => openAttachment(deps, caller, params.id));
   route(app, attachmentsApi.remove, ({ caller, params, now }) =>
-    removeAttachment(deps, caller, params.id, now),
+    removeAttachment(deps.db, caller, params.id, now),
   );
   app.register(async (scope) => {
     mapTooLarge(scope, "file_too_large");

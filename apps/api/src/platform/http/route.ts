@@ -154,7 +154,13 @@ export function route<E extends Endpoint>(
     if (isOwnWrite) reply.header(CHANGES_HEADER, changes);
     const handle = () =>
       withFileInMemory(request, async () => handler(parseCall(endpoint, request, reply)));
-    const result = await (isOwnWrite ? runAsClient(client, handle) : handle());
+    const id = Object.values(request.params as Record<string, string>).at(-1);
+    const undo =
+      endpoint.isUndoable && request.caller !== null && id !== undefined
+        ? { userId: request.caller.userId, id, now: request.arrivedAt }
+        : undefined;
+    const writing = { client: isOwnWrite ? client : undefined, undo };
+    const result = await (isOwnWrite || undo ? runAsClient(writing, handle) : handle());
     if (result instanceof FileResponse) {
       return sendFile(reply, endpoint.file ?? "application/octet-stream", result);
     }

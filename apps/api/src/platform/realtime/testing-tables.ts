@@ -22,6 +22,7 @@ export const nonPublishingTables: Readonly<Record<string, string>> = {
   finance_accounts: "the import that they belong to tells",
   learned_categories: "the entry or import that was corrected tells",
   vitality_days: "what they are computed from tells",
+  deleted_rows: "what was deleted tells",
   digests: "no screen shows them",
   email_links: "no screen shows them",
   jobs: "no screen shows them",

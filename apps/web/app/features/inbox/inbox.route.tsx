@@ -55,6 +55,7 @@ import { buildQueryKey } from "#platform/query/build-query.ts";
 import { updateCached } from "#platform/query/update-cached.ts";
 import { useCall } from "#platform/query/use-call.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
+import { useDeletion } from "#shell/use-deletion.ts";
 
 // Inbox actions, applied before the server has them.
 
@@ -62,7 +63,6 @@ type InboxAction =
   | { readonly kind: "mark"; readonly entry: InboxEntry; readonly isRead: boolean }
   | { readonly kind: "put off"; readonly entry: InboxEntry; readonly snooze: Snooze }
   | { readonly kind: "bring back"; readonly entry: InboxEntry }
-  | { readonly kind: "erase"; readonly entry: InboxEntry }
   | { readonly kind: "read all" };
 
 async function sendAction(act: InboxAction): Promise<InboxEntry | null> {
@@ -71,7 +71,6 @@ async function sendAction(act: InboxAction): Promise<InboxEntry | null> {
     return null;
   }
   const params = { id: act.entry.id };
-  if (act.kind === "erase") return api.data("DELETE /me/inbox/:id", { params });
   if (act.kind === "mark") {
     return api.data("PATCH /me/inbox/:id", { params, body: { isRead: act.isRead } });
   }
@@ -87,16 +86,18 @@ function applyAction(items: readonly InboxEntry[], act: InboxAction): InboxEntry
   );
 }
 
+const updateInbox = (change: (items: readonly InboxEntry[]) => InboxEntry[]) =>
+  updateCached<Page<InboxEntry>>({ queryKey: buildQueryKey("GET /me/inbox") }, (page) => ({
+    ...page,
+    items: change(page.items),
+  }));
+
 function useInboxActions(): (act: InboxAction) => void {
   const locale = useLocale();
   const { timezone } = useCurrentUser();
   const { send } = useCall(sendAction, {
     failed: m.panel_not_changed(),
-    optimistic: (act) =>
-      updateCached<Page<InboxEntry>>({ queryKey: buildQueryKey("GET /me/inbox") }, (page) => ({
-        ...page,
-        items: applyAction(page.items, act),
-      })),
+    optimistic: (act) => updateInbox((items) => applyAction(items, act)),
     onDone: (changed) => {
       if (changed === null || changed.snoozedUntil === null) return;
       const when = formatEntryTime(changed.snoozedUntil, locale, timezone);
@@ -114,7 +115,10 @@ type EntryMenuProps = { entry: InboxEntry; onAct: (act: InboxAction) => void };
 
 function EntryMenu({ entry, onAct }: EntryMenuProps) {
   const locale = useLocale();
-  const { isRead, snoozedUntil } = entry;
+  const { id, isRead, snoozedUntil } = entry;
+  const deletion = useDeletion("DELETE /me/inbox/:id", {
+    optimistic: () => updateInbox((items) => items.filter((one) => one.id !== id)),
+  });
   return (
     <MenuTrigger>
       <IconButton
@@ -145,7 +149,7 @@ function EntryMenu({ entry, onAct }: EntryMenuProps) {
             {m.inbox_bring_back()}
           </MenuItem>
         )}
-        <MenuItem icon={Trash2} tone="danger" onAction={() => onAct({ kind: "erase", entry })}>
+        <MenuItem icon={Trash2} tone="danger" onAction={() => deletion.send({ params: { id } })}>
           {m.panel_delete()}
         </MenuItem>
       </Menu>

@@ -11,6 +11,7 @@ import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { PinLock } from "#platform/pin/lock/pin-lock.tsx";
 import { openQuickAdd } from "#shell/quick-add/quick-add-button.tsx";
+import { useDeletion } from "#shell/use-deletion.ts";
 import { Button } from "#ui/button.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { NativeButtonLink } from "#ui/native/native-button-link.tsx";
@@ -179,7 +180,6 @@ function AddButton({ logbook, onAdd }: Pick<EntryListProps, "logbook" | "onAdd">
 }
 
 const EntryDialog = createLazyDialog(() => import("./entries/entry-dialog.tsx"));
-const EntryRemoval = createLazyDialog(() => import("./entries/entry-removal.tsx"));
 
 const ONLY_PARAM = "kind";
 
@@ -208,20 +208,16 @@ export default function LogbookScreen() {
   );
 }
 
-type Doing =
-  | { readonly what: "write"; readonly entry: LogbookEntry | null }
-  | { readonly what: "delete"; readonly entry: LogbookEntry };
-
 function Logbook({ logbook: whole }: { logbook: LogbookContext }) {
   const locale = useLocale();
-  const [doing, setDoing] = useState<Doing | null>(null);
+  const [writing, setWriting] = useState<{ entry: LogbookEntry | null } | null>(null);
+  const deletion = useDeletion("DELETE /workspaces/entries/:id");
   const [params, setParams] = useSearchParams();
   const { kinds } = whole;
   const only = kinds.find((kind) => kind === params.get(ONLY_PARAM)) ?? null;
   const logbook = { ...whole, kind: only ?? whole.kind };
   const { label, isIntimate } = logbookKindDefinitions[whole.kind];
-  const write = (entry: LogbookEntry | null) => setDoing({ what: "write", entry });
-  const stop = () => setDoing(null);
+  const write = (entry: LogbookEntry | null) => setWriting({ entry });
   return (
     <>
       <PageHeader
@@ -245,13 +241,12 @@ function Logbook({ logbook: whole }: { logbook: LogbookContext }) {
         isTogether={only === null && kinds.length > 1}
         onAdd={() => write(null)}
         onEdit={write}
-        onDelete={(entry) => setDoing({ what: "delete", entry })}
+        onDelete={(entry) =>
+          deletion.send({ params: { id: entry.id }, title: getEntryName(entry) })
+        }
       />
-      {doing?.what === "write" && (
-        <EntryDialog logbook={logbook} entry={doing.entry} onClose={stop} />
-      )}
-      {doing?.what === "delete" && (
-        <EntryRemoval entry={doing.entry} name={getEntryName(doing.entry)} onClose={stop} />
+      {writing && (
+        <EntryDialog logbook={logbook} entry={writing.entry} onClose={() => setWriting(null)} />
       )}
     </>
   );

@@ -1,4 +1,4 @@
-// Confirms and deletes an objective, mission or task with its contents; offers undo.
+// Deletes an objective, mission or task with its contents, and offers undo; asks before tracked work goes.
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
@@ -26,7 +26,7 @@ type DeletionProps = {
     | "DELETE /planning/missions/:id"
     | "DELETE /planning/tasks/:id";
   leadsTo: string;
-  /** Text that the user must type exactly, if other work would be deleted too. */
+  /** Text that the user must type exactly, if other work would be deleted too; without it nothing is asked. */
   confirmationText?: string | undefined;
 };
 
@@ -37,6 +37,7 @@ export function Deletion(props: DeletionProps) {
   const navigate = useNavigate();
   const toLocale = useLocalePath();
   const offerUndo = useDeletionUndo();
+  const isOpen = isConfirming && confirmationText !== undefined;
   const deletion = useCall(call, {
     onDone: async () => {
       await navigate(toLocale(leadsTo), { replace: true });
@@ -50,22 +51,28 @@ export function Deletion(props: DeletionProps) {
       {deletion.error !== null && (
         <ErrorNote title={failure}>{getErrorText(deletion.error, locale)}</ErrorNote>
       )}
-      <Button variant="danger" icon={Trash2} onPress={() => setIsConfirming(true)}>
+      <Button
+        variant="danger"
+        icon={Trash2}
+        isPending={deletion.isPending && !isOpen}
+        pendingText={m.panel_deleting()}
+        onPress={() =>
+          confirmationText === undefined ? deletion.send({ params: { id } }) : setIsConfirming(true)
+        }
+      >
         {action}
       </Button>
-      {isConfirming && (
+      {isOpen && (
         <ConfirmDialog
           isOpen
           onOpenChange={setIsConfirming}
           title={m.panel_delete_question({ title })}
           confirmLabel={action}
           tone="danger"
-          {...(confirmationText !== undefined && {
-            confirmationText: {
-              text: confirmationText,
-              label: m.planning_delete_type({ term: confirmationText }),
-            },
-          })}
+          confirmationText={{
+            text: confirmationText,
+            label: m.planning_delete_type({ term: confirmationText }),
+          }}
           isPending={deletion.isPending}
           pendingText={m.panel_deleting()}
           onConfirm={() => deletion.send({ params: { id } })}

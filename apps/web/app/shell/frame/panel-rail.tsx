@@ -176,7 +176,6 @@ export function PanelRail() {
             {m.reviews_nav()}
           </RailEntry>
         </BareList>
-        <LaterFilters classNames={{ title: HEADING, link: ENTRY }} />
         <h2 className={`mt-4 ${HEADING}`}>{m.platform_areas()}</h2>
         <BareList>
           {areas.map((area) => (
@@ -196,6 +195,8 @@ export function PanelRail() {
             </li>
           )}
         </BareList>
+        {/* Last, as they come later: nothing moves. */}
+        <LaterFilters classNames={{ title: HEADING, link: ENTRY }} />
       </nav>
       <UserSwitch />
     </header>

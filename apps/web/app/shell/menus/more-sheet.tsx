@@ -316,9 +316,10 @@ export function MoreSheet({ isOpen, onOpenChange }: MoreSheetProps) {
         <Icon of={CircleDot} className="text-ink-soft" />
         {m.platform_circles()}
       </LocaleLink>
-      <LaterFilters isAtOnce={isOpen} classNames={{ title: HEADING, link: ROW }} onClick={close} />
       <Areas close={close} />
       <Workspaces close={close} />
+      {/* As they may come later: below what is visible. */}
+      <LaterFilters isAtOnce={isOpen} classNames={{ title: HEADING, link: ROW }} onClick={close} />
       <Account close={close} />
     </Sheet>
   );

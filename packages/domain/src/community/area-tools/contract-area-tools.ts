@@ -72,6 +72,7 @@ export const ideasApi = {
     errors: writeErrors,
   }),
   remove: endpoint("DELETE /workspaces/ideas/:id", {
+    isUndoable: true,
     changes: changesOf.ideas,
     summary: { es: "Elimina una idea", en: "Delete an idea" },
     params: idParams,
@@ -206,6 +207,7 @@ export const libraryApi = {
     errors: writeErrors,
   }),
   remove: endpoint("DELETE /workspaces/library-items/:id", {
+    isUndoable: true,
     changes: changesOf.library,
     summary: { es: "Elimina algo de la biblioteca", en: "Delete a library item" },
     params: idParams,

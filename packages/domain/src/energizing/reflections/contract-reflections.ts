@@ -87,6 +87,7 @@ export const reflectionsApi = {
     errors: ["not_found", "conflict", "pin_required"],
   }),
   remove: endpoint("DELETE /energizing/reflections/:id", {
+    isUndoable: true,
     changes: reflectionReads,
     summary: { es: "Elimina una reflexión", en: "Delete a reflection" },
     errors: ["not_found", "pin_required"],
@@ -116,6 +117,7 @@ export const dreamNotesApi = {
     errors: ["not_found", "conflict", "pin_required"],
   }),
   remove: endpoint("DELETE /energizing/dream-notes/:id", {
+    isUndoable: true,
     changes: reflectionReads,
     summary: { es: "Elimina un sueño", en: "Delete a dream" },
     errors: ["not_found", "pin_required"],

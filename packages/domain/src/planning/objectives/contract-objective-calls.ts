@@ -130,6 +130,7 @@ export const objectiveCalls = {
     errors: writeErrors,
   }),
   deleteProgressEntry: endpoint("DELETE /planning/progress-entries/:id", {
+    isUndoable: true,
     changes: progressReads,
     summary: { es: "Elimina un avance", en: "Delete a progress entry" },
     params: idParams,

@@ -152,7 +152,7 @@ describe.each(locales)("a replaced part in %s", (locale) => {
         { kind: "recurrence", frequency, interval, weekdays: [], monthDay: on ?? null },
         locale,
       ).schedule;
-    for (let day = 1; day <= 31; day += 1) {
+    for (const day of [-1, ...Array.from({ length: 31 }, (_, at) => at + 1)]) {
       expect(rhythm("MONTHLY", 1, day)).toMatchObject({ frequency: "MONTHLY", byMonthDay: [day] });
     }
     for (const interval of [1, 2, 3, 10]) {

@@ -67,6 +67,7 @@ type QuickRhythm = {
   readonly frequency: ScheduleFrequency;
   readonly interval: number;
   readonly weekdays: readonly Weekday[];
+  /** -1 is the last day of the month. */
   readonly monthDay: number | null;
   /** Counted from its completion. */
   readonly isAfter?: boolean;
@@ -190,6 +191,7 @@ function formatSpanishRhythm({ frequency, interval, weekdays, monthDay }: QuickR
   if (frequency === "YEARLY") return one ? "cada año" : `cada ${interval} años`;
   if (frequency === "MONTHLY") {
     if (!one) return `cada ${interval} meses`;
+    if (monthDay === -1) return "el último día de cada mes";
     return monthDay === null ? "cada mes" : `cada mes el día ${monthDay}`;
   }
   if (weekdays.length === 0) return one ? "cada semana" : `cada ${interval} semanas`;
@@ -204,6 +206,7 @@ function formatEnglishRhythm({ frequency, interval, weekdays, monthDay }: QuickR
   if (frequency === "YEARLY") return one ? "every year" : `every ${interval} years`;
   if (frequency === "MONTHLY") {
     if (!one) return `every ${interval} months`;
+    if (monthDay === -1) return "on the last day of every month";
     return monthDay === null
       ? "every month"
       : `every month on the ${monthDay}${getOrdinalSuffix(monthDay)}`;

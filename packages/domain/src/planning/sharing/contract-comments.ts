@@ -69,6 +69,7 @@ export const commentsApi = {
     errors: [...writeErrors, "suspended"],
   }),
   deleteComment: endpoint("DELETE /planning/comments/:id", {
+    isUndoable: true,
     changes: commentReads,
     summary: {
       es: "Elimina un comentario tuyo, o de quien sea si el plan es tuyo",

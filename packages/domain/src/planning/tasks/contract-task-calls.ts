@@ -159,6 +159,7 @@ export const taskCalls = {
     errors: writeErrors,
   }),
   deleteChecklistItem: endpoint("DELETE /planning/checklist-items/:id", {
+    isUndoable: true,
     changes: planReads,
     summary: { es: "Elimina un punto de la lista", en: "Delete a checklist item" },
     params: idParams,

@@ -198,6 +198,7 @@ export const templatesApi = {
     errors: [...unavailableErrors, "conflict"],
   }),
   remove: endpoint("DELETE /planning/templates/:id", {
+    isUndoable: true,
     changes: templateReads,
     summary: { es: "Elimina tu plantilla", en: "Delete your template" },
     params: idParams,

@@ -117,6 +117,7 @@ export const financeAccountsApi = {
     errors: [...writeErrors, "conflict", "too_many_accounts"],
   }),
   removeAccount: endpoint("DELETE /workspaces/:id/resources/finance/accounts/:accountId", {
+    isUndoable: true,
     changes: financeReads,
     summary: { es: "Elimina una cuenta sin movimientos", en: "Delete an account without entries" },
     params: z.object({ id, accountId: id }),
@@ -141,6 +142,7 @@ export const financeAccountsApi = {
     errors: [...writeErrors, "conflict"],
   }),
   removeTransfer: endpoint("DELETE /workspaces/:id/resources/finance/transfers/:transferId", {
+    isUndoable: true,
     changes: moneyReads,
     summary: { es: "Elimina un traspaso", en: "Delete a transfer" },
     params: z.object({ id, transferId: id }),

@@ -153,6 +153,7 @@ export const financeApi = {
     errors: [...writeErrors, "conflict"],
   }),
   removeRecurring: endpoint("DELETE /workspaces/recurring-entries/:id", {
+    isUndoable: true,
     changes: financeReads,
     summary: { es: "Quita algo que se repite", en: "Remove something that recurs" },
     errors: writeErrors,

@@ -84,6 +84,7 @@ export const streakApi = {
     data: streakPause,
   }),
   removePause: endpoint("DELETE /panel/streak/pauses/:id", {
+    isUndoable: true,
     changes: ["/panel/streak", "/panel/vitality", "/panel/reviews/:kind/:period"],
     summary: { es: "Quita una pausa", en: "Remove a pause" },
   }),

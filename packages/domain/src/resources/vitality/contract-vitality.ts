@@ -85,6 +85,7 @@ export const vitalityApi = {
     errors: ["pin_required", "conflict"],
   }),
   removeBalance: endpoint("DELETE /panel/vitality/balance/:date", {
+    isUndoable: true,
     changes: ["/panel/vitality", "/panel/vitality/balance"],
     summary: {
       es: "Elimina cómo viste tus áreas de vida un día",

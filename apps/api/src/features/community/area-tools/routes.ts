@@ -54,7 +54,7 @@ function libraryRoutes(app: FastifyInstance, context: AppContext): void {
     changeLibraryItem(context, caller, params.id, body, now),
   );
   route(app, libraryApi.remove, ({ caller, params, now }) =>
-    removeLibraryItem(context, caller, params.id, now),
+    removeLibraryItem(context.db, caller, params.id, now),
   );
   route(app, libraryApi.file, ({ caller, params }) => openLibraryFile(context, caller, params.id));
   route(app, libraryApi.image, ({ caller, params }) =>

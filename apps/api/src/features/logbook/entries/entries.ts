@@ -23,16 +23,15 @@ import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import type { Database } from "#db/client.ts";
 import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
 import type { FieldFailure } from "#platform/http/errors/errors.ts";
-import { insertOnce, requireWritten, type Created } from "#platform/http/writing.ts";
+import { deleteRow, insertOnce, requireWritten, type Created } from "#platform/http/writing.ts";
 import type { UserKey } from "#platform/crypto/encryption.ts";
-import { deleteOrphanedFile, type FileContext } from "#platform/storage/orphaned-files.ts";
 import { requireUnlocked } from "#features/account/pin/intimate-lock.ts";
 import { requireNotSuspended } from "#features/account/users/suspensions.ts";
 import { requireAreaPermission, requireNotArchived } from "#features/workspace/access.ts";
 import { findEntry, requireAllowed, type EntryAccess, type EntryCaller } from "../access.ts";
 import { isIntimate, toStoredContent, decryptContent } from "./encrypted-entry.ts";
 import { requireEntryKey, showEntry, type Reader, type Storage } from "./entry-view.ts";
-import { logbookAttachments, logbookEntries, type EntryRow } from "../tables/entries.ts";
+import { logbookEntries, type EntryRow } from "../tables/entries.ts";
 
 function throwIfInvalid(issues: readonly FieldFailure[]): void {
   if (issues.length > 0) throw createInvalidFieldsError(...issues);
@@ -200,22 +199,10 @@ export async function updateEntry(
   return requireWritten(!isStale, await showEntry(storage, caller, row));
 }
 
-/** Deletes an entry with its files. @throws as `findEntry`; forbidden */
-export async function removeEntry(
-  storing: FileContext,
-  caller: EntryCaller,
-  id: string,
-): Promise<null> {
-  const { db } = storing;
+/** Deletes an entry; the cleanup deletes its files. @throws as `findEntry`; forbidden */
+export async function removeEntry(db: Database, caller: EntryCaller, id: string): Promise<null> {
   const access = await findEntry(db, caller, id);
   requireAllowed(canDeleteEntry(access));
   requireNotArchived(access);
-  const attached = await db.transaction(async (tx) => {
-    const ofEntry = eq(logbookAttachments.entryId, id);
-    const files = await tx.delete(logbookAttachments).where(ofEntry).returning();
-    await tx.delete(logbookEntries).where(eq(logbookEntries.id, id));
-    return files;
-  });
-  await Promise.all(attached.map(({ file }) => deleteOrphanedFile(storing, file)));
-  return null;
+  return deleteRow(db, logbookEntries, eq(logbookEntries.id, id));
 }

@@ -176,11 +176,10 @@ describe("what is learned", () => {
     expect(await learned()).toEqual([]);
   });
 
-  it("is unlearned by an entry without a category, but not by one that is restored", async () => {
+  it("is unlearned by an entry that says it has no category", async () => {
     const { log, learned } = await makeUser();
     await log({ note: "Oxxo", areaId: "health" });
     await log({ note: "Oxxo" });
-    await log({ note: "Oxxo", areaId: "leisure", isRestored: true });
     expect(await learned()).toMatchObject([{ payee: "oxxo", areaId: "health" }]);
     await log({ note: "Oxxo", categoryId: null });
     expect(await learned()).toEqual([]);

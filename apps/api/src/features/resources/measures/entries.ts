@@ -87,7 +87,6 @@ export async function createEntry(
   const accountId = input.accountId ?? null;
   const isChosen =
     resourceId === "finance" &&
-    input.isRestored !== true &&
     (input.categoryId !== undefined || !isSameCategory(category, noCategory));
   const row = {
     id,

@@ -8,12 +8,10 @@ import type { Period } from "./cycle-types.ts";
 const loadSetup = () => import("./setup/setup-dialog.tsx");
 const loadPeriod = () => import("./period/period-dialog.tsx");
 const loadDayLog = () => import("./log/day-log-dialog.tsx");
-const loadDeletion = () => import("./period/delete-period-dialog.tsx");
 const loadSymptoms = () => import("./log/own-symptoms-dialog.tsx");
-const PRELOADED_DIALOGS = [loadSetup, loadPeriod, loadDayLog, loadDeletion, loadSymptoms];
+const PRELOADED_DIALOGS = [loadSetup, loadPeriod, loadDayLog, loadSymptoms];
 const SetupDialog = createLazyDialog(loadSetup);
 const PeriodDialog = createLazyDialog(loadPeriod);
-const DeletePeriodDialog = createLazyDialog(loadDeletion);
 const DayLogDialog = createLazyDialog(loadDayLog);
 const OwnSymptomsDialog = createLazyDialog(loadSymptoms);
 const EraseDialog = createLazyDialog(() => import("./setup/erase-dialog.tsx"));
@@ -31,7 +29,6 @@ export type CycleDialog =
       startDate: string;
       endDate: string | null;
     }
-  | { kind: "delete-period"; period: Period }
   | { kind: "log"; date: string; log: CycleLog | null };
 export type OpenCycleDialog = (dialog: CycleDialog) => void;
 
@@ -74,8 +71,6 @@ function Opened({ dialog, cycle, onClose }: OpenedProps) {
       return <OwnSymptomsDialog symptoms={reading.preferences.ownSymptoms} onClose={onClose} />;
     case "period":
       return <PeriodDialog {...dialog} cycle={cycle} onClose={onClose} />;
-    case "delete-period":
-      return <DeletePeriodDialog period={dialog.period} onClose={onClose} />;
     case "log":
       return (
         <DayLogDialog

@@ -275,12 +275,11 @@ describe("a period", () => {
     expect(await screen.findByText("Día 2")).toBeDefined();
 
     await clickLatest(/^Eliminar/);
-    const sure = within(
-      await screen.findByRole("alertdialog", { name: "¿Eliminar este periodo?" }),
-    );
-    await user.click(sure.getByRole("button", { name: "Eliminar el periodo" }));
     expect(await screen.findByText("Día 30")).toBeDefined();
     await waitFor(() => expect(book.periods).toHaveLength(1));
+    await user.click(await screen.findByRole("button", { name: "Deshacer" }));
+    expect(await screen.findByText("Día 2")).toBeDefined();
+    await waitFor(() => expect(book.periods.map(({ id }) => id)).toContain(running.id));
   });
 });
 

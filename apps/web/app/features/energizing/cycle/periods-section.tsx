@@ -8,6 +8,7 @@ import { BareList } from "#ui/layout/bare-list.tsx";
 import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Section } from "#ui/layout/section.tsx";
+import { useCycleActions } from "./changes/use-cycle-writes.ts";
 import type { Cycle } from "./cycle-data.ts";
 import type { Period } from "./cycle-types.ts";
 import type { OpenCycleDialog } from "./cycle-dialogs.tsx";
@@ -70,7 +71,8 @@ type PeriodRowProps = {
 
 function PeriodRow({ period, next, today, open }: PeriodRowProps) {
   const locale = useLocale();
-  const { startDate, endDate } = period;
+  const { remove } = useCycleActions();
+  const { id, startDate, endDate } = period;
   const name = formatCycleDay(startDate, today, locale);
   const start = parseDay(startDate) ?? 0;
   const length = next === undefined ? null : (parseDay(next.startDate) ?? 0) - start;
@@ -98,7 +100,12 @@ function PeriodRow({ period, next, today, open }: PeriodRowProps) {
         <IconButton
           icon={Trash2}
           label={m.energizing_cycle_period_delete({ day: name })}
-          onPress={() => open({ kind: "delete-period", period })}
+          onPress={() =>
+            void remove(
+              { kind: "no-period", periodId: id, startDate },
+              { kind: "period", periodId: id, isNew: true, startDate, endDate },
+            )
+          }
         />
       </div>
     </li>

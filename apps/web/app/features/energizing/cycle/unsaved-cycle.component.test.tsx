@@ -105,12 +105,7 @@ describe("offline", () => {
 
     const [latest = document.body] = periods();
     await user.click(within(latest).getByRole("button", { name: /^Eliminar/ }));
-    const sure = within(
-      await screen.findByRole("alertdialog", { name: "¿Eliminar este periodo?" }),
-    );
-    await user.click(sure.getByRole("button", { name: "Eliminar el periodo" }));
     await waitFor(() => expect(periods()).toHaveLength(1));
-    await waitFor(() => expect(document.activeElement?.id).toBe("main"));
     expect((await note()).textContent).toContain("Se elimina el periodo que empezó");
     expect(screen.getByText("Día 39")).toBeDefined();
     expect(screen.queryByText(/^Según las fechas/)).toBeNull();
@@ -122,7 +117,6 @@ describe("offline", () => {
     expect(writes().slice(before)).toMatchObject([
       { call: "DELETE /energizing/cycle/periods/:id", params: { id: "period-1" } },
     ]);
-    expect(await screen.findByText("El periodo se eliminó.")).toBeDefined();
   });
 
   it("the setup and hiding the cycle are sent in order", async () => {

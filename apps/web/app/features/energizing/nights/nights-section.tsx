@@ -11,6 +11,7 @@ import {
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { BareList } from "#ui/layout/bare-list.tsx";
+import { useDeletion } from "#shell/use-deletion.ts";
 import { Button } from "#ui/button.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import type { OpenDialog } from "./screen/rest-dialogs.tsx";
@@ -42,6 +43,7 @@ import {
 
 function NightDetails({ night, open }: { night: SleepCycle; open: OpenDialog }) {
   const details = listDetails(night, useLocale());
+  const deletion = useDeletion("DELETE /energizing/sleep-cycles/:id");
   return (
     <div className="flex flex-col gap-3 pb-4 md:pl-35">
       {details.length > 0 && (
@@ -59,7 +61,7 @@ function NightDetails({ night, open }: { night: SleepCycle; open: OpenDialog }) 
       )}
       <div className="flex flex-wrap gap-2 print:hidden">
         <Button onPress={() => open({ kind: "correct", night })}>{m.energizing_correct()}</Button>
-        <Button variant="quiet" onPress={() => open({ kind: "delete", night })}>
+        <Button variant="quiet" onPress={() => deletion.send({ params: { id: night.id } })}>
           {m.panel_delete()}
         </Button>
       </div>

@@ -3,21 +3,19 @@ import { Plus } from "lucide-react";
 import { useState } from "react";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
+import { useDeletion } from "#shell/use-deletion.ts";
 import { Button } from "#ui/button.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { ChoiceGroup } from "#ui/fields/toggle-group.tsx";
-import { getNoteLabels, type Note, type NoteKind } from "./note-kinds.ts";
+import { getNoteLabels, noteCalls, type Note, type NoteKind } from "./note-kinds.ts";
 import { NotesList } from "./notes-list.tsx";
 
 const NoteDialog = createLazyDialog(() => import("./note-dialog.tsx"));
-const DeleteNoteDialog = createLazyDialog(() => import("./delete-note-dialog.tsx"));
-
-type Opened = { kind: "write"; note: Note | null } | { kind: "delete"; note: Note };
 
 export default function NotesSection() {
   const [kind, setKind] = useState<NoteKind>("reflection");
-  const [opened, setOpened] = useState<Opened | null>(null);
-  const close = () => setOpened(null);
+  const [opened, setOpened] = useState<{ note: Note | null } | null>(null);
+  const deletion = useDeletion(noteCalls[kind].remove);
   const kinds = [
     { value: "reflection", label: m.energizing_reflections() },
     { value: "dream", label: m.energizing_dreams() },
@@ -33,7 +31,7 @@ export default function NotesSection() {
           onChange={setKind}
           options={kinds}
         />
-        <Button icon={Plus} onPress={() => setOpened({ kind: "write", note: null })}>
+        <Button icon={Plus} onPress={() => setOpened({ note: null })}>
           {getNoteLabels(kind).add}
         </Button>
       </div>
@@ -43,14 +41,16 @@ export default function NotesSection() {
       <NotesList
         key={kind}
         kind={kind}
-        onEdit={(note) => setOpened({ kind: "write", note })}
-        onDelete={(note) => setOpened({ kind: "delete", note })}
+        onEdit={(note) => setOpened({ note })}
+        onDelete={(note) => deletion.send({ params: { id: note.id } })}
       />
-      {opened?.kind === "write" && (
-        <NoteDialog kind={kind} note={opened.note} sleepCycleId={null} onClose={close} />
-      )}
-      {opened?.kind === "delete" && (
-        <DeleteNoteDialog kind={kind} note={opened.note} onClose={close} />
+      {opened && (
+        <NoteDialog
+          kind={kind}
+          note={opened.note}
+          sleepCycleId={null}
+          onClose={() => setOpened(null)}
+        />
       )}
     </Section>
   );

@@ -176,7 +176,7 @@ export default function ObjectiveEditScreen() {
                   title={title}
                   consequence={formatDeletionSummary(plan)}
                   action={m.planning_delete_objective()}
-                  failure={m.planning_not_deleted()}
+                  failure={m.panel_not_deleted()}
                   call="DELETE /planning/objectives/:id"
                   leadsTo={plansAddress}
                   {...(hasTrackedWork(plan) && {

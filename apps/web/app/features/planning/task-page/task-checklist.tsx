@@ -29,6 +29,7 @@ import { NotSaved } from "#features/planning/forms/not-saved.tsx";
 import { useCompletion } from "../tasks/completions/completions.ts";
 import { formatBriefDay } from "../schedules/brief-day.ts";
 import { useUndo } from "#shell/undo.ts";
+import { useDeletion } from "#shell/use-deletion.ts";
 import type { StepDialogProps } from "./step-dialog.tsx";
 import type { StepActions } from "./step-menu.tsx";
 import { usePermission } from "#features/planning/sharing/permission.tsx";
@@ -201,24 +202,13 @@ function useStepActions(task: Task, item: ChecklistItem, onPlan: () => void): St
       body: { title, completed, order, day, minutes, assignee },
     });
   };
-  const about = `step ${id}`;
-  const removal = useCall("DELETE /planning/checklist-items/:id", {
-    optimistic: withoutStep,
-    failed: m.planning_step_not_saved(),
-    onDone: () =>
-      offerUndo({
-        about,
-        title: m.planning_deleted({ title }),
-        undo: restore,
-        failure: m.planning_not_restored(),
-      }),
-  });
+  const removal = useDeletion("DELETE /planning/checklist-items/:id", { optimistic: withoutStep });
   const conversion = useCall("POST /planning/checklist-items/:id/task", {
     optimistic: withoutStep,
     failed: m.planning_step_not_task({ title }),
     onDone: (made) =>
       offerUndo({
-        about,
+        about: `step ${id}`,
         title: m.planning_step_is_task({ title }),
         undo: async () => {
           await api.data("DELETE /planning/tasks/:id", { params: { id: made.id } });
@@ -230,7 +220,7 @@ function useStepActions(task: Task, item: ChecklistItem, onPlan: () => void): St
   return {
     onPlan,
     onConvert: () => conversion.send({ params: { id }, body: { id: createId(nowMs()) } }),
-    onDelete: () => removal.send({ params: { id } }),
+    onDelete: () => removal.send({ params: { id }, title }),
   };
 }
 

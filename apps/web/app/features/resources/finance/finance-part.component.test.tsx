@@ -160,23 +160,15 @@ describe("an entry", () => {
   it("is deleted, and brought back as it was", async () => {
     const server = fakeServer({
       ...respondWithFinance(buildMonth(), [buildEntry()]),
-      [LOG]: buildEntry(),
       "DELETE /workspaces/resource-entries/:id": null,
+      "POST /me/undo": null,
     });
     const { user } = open();
     await user.click(await screen.findByRole("button", { name: "Opciones de «Tortillas»" }));
     await user.click(await screen.findByRole("menuitem", { name: "Eliminar" }));
     await user.click(await screen.findByRole("button", { name: "Deshacer" }));
-    await screen.findByText("De vuelta en su lugar.");
-    const { id, value, note, areaId, date } = buildEntry();
-    expect(server.requests(LOG)[0]?.body).toMatchObject({
-      id,
-      value,
-      note,
-      areaId,
-      date,
-      isRestored: true,
-    });
+    await screen.findByText("De vuelta, como estaba");
+    expect(server.requests("POST /me/undo")[0]?.body).toEqual({ id: buildEntry().id });
   });
 
   it("is edited, and a change from elsewhere is named", async () => {

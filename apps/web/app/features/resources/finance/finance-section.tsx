@@ -59,7 +59,7 @@ function QuickLog({ workspaceId }: { workspaceId: string }) {
   const today = formatIsoDay(useToday());
   const { own } = useMoney();
   const removal = useCall("DELETE /workspaces/resource-entries/:id", {
-    failed: m.resources_finance_not_deleted(),
+    failed: m.panel_not_deleted(),
     onDone: () => showToast({ title: m.panel_deleted() }),
   });
   // One id per entry, so that a retry logs it once.

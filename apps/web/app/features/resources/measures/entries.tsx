@@ -8,13 +8,12 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { QueryStatus } from "#platform/query/query-status.tsx";
-import { useCall } from "#platform/query/use-call.ts";
 import { UndecryptableEntries } from "#platform/undecryptable/undecryptable-entries.tsx";
+import { useDeletion } from "#shell/use-deletion.ts";
 import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { List, ListRow } from "#ui/layout/list-row.tsx";
 import { Section } from "#ui/layout/section.tsx";
-import { showToast } from "#ui/overlays/toast.tsx";
 import { formatAmount, formatDay } from "../format-resource.ts";
 import { useEntries } from "../resources-data.ts";
 
@@ -37,7 +36,6 @@ export function Entries({ workspaceId, resource, canChange }: EntriesProps) {
           {list.data.entries.map((entry) => (
             <EntryRow
               key={entry.id}
-              workspaceId={workspaceId}
               resource={resource}
               entry={entry}
               onEdit={canChange ? () => setEdited(entry) : null}
@@ -75,34 +73,17 @@ export function Entries({ workspaceId, resource, canChange }: EntriesProps) {
 }
 
 type EntryRowProps = {
-  workspaceId: string;
   resource: Resource;
   entry: ResourceEntry;
   onEdit: (() => void) | null;
 };
 
-function EntryRow({ workspaceId, resource, entry, onEdit }: EntryRowProps) {
+function EntryRow({ resource, entry, onEdit }: EntryRowProps) {
   const locale = useLocale();
   const amount = formatAmount(entry.value, { ...resource, currency: entry.currency, locale });
   const day = formatDay(entry.date, useToday(), locale);
-  const { id, resourceId, value, date, note, areaId } = entry;
-  const restoring = useCall("POST /workspaces/:id/resources/:resourceId/entries", {
-    failed: m.platform_not_saved(),
-  });
-  const restore = () =>
-    restoring.send({
-      params: { id: workspaceId, resourceId },
-      body: { id, value, date, note, areaId },
-      retry: true,
-    });
-  const removal = useCall("DELETE /workspaces/resource-entries/:id", {
-    failed: m.resources_not_deleted(),
-    onDone: () =>
-      showToast({
-        title: m.resources_entry_deleted({ amount }),
-        action: { label: m.panel_undo(), onPress: restore },
-      }),
-  });
+  const { id, note } = entry;
+  const removal = useDeletion("DELETE /workspaces/resource-entries/:id");
   return (
     <ListRow
       title={amount}
@@ -120,7 +101,7 @@ function EntryRow({ workspaceId, resource, entry, onEdit }: EntryRowProps) {
               icon={Trash2}
               label={m.resources_entry_delete({ amount, day })}
               isDisabled={removal.isPending}
-              onPress={() => removal.send({ params: { id } })}
+              onPress={() => removal.send({ params: { id }, title: amount })}
             />
           </>
         )

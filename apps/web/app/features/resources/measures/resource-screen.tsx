@@ -55,7 +55,7 @@ function QuickLog({ workspaceId, resource }: { workspaceId: string; resource: Re
   const locale = useLocale();
   const [step, setStep] = useState<"closed" | "amounts" | "other">("closed");
   const removal = useCall("DELETE /workspaces/resource-entries/:id", {
-    failed: m.resources_not_deleted(),
+    failed: m.panel_not_deleted(),
   });
   const log = useCall("POST /workspaces/:id/resources/:resourceId/entries", {
     onDone: ({ id, value }) => {

@@ -18,6 +18,7 @@ import type { Locale } from "@vereda/domain/locale";
 import { civilFromDay, formatIsoDay, parseDay, type Day } from "@vereda/domain/time/day";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { formatDayLabel, formatDayRange } from "#platform/i18n/format/format.ts";
+import { useDeletion } from "#shell/use-deletion.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { api } from "#platform/api/api.ts";
 import { useCall } from "#platform/query/use-call.ts";
@@ -28,21 +29,9 @@ import { showToast } from "#ui/overlays/toast.tsx";
 function PauseRow({ pause }: { pause: StreakPause }) {
   const locale = useLocale();
   const today = useToday();
-  const failed = m.resources_streak_pause_not_changed();
-  const restoring = useCall("POST /panel/streak/pauses", { failed });
-  const removing = useCall(() => remove(pause), {
-    failed,
-    onDone: () =>
-      showToast({
-        title: m.resources_streak_pause_removed(),
-        action: {
-          label: m.panel_undo(),
-          onPress: () => restoring.send({ body: pause, retry: true }),
-        },
-      }),
-  });
+  const removing = useDeletion("DELETE /panel/streak/pauses/:id");
   const ending = useCall(() => end(pause, today), {
-    failed,
+    failed: m.resources_streak_pause_not_changed(),
     onDone: () => showToast({ title: m.resources_streak_pause_ended() }),
   });
   const days = formatPauseDays(pause, locale);
@@ -64,7 +53,7 @@ function PauseRow({ pause }: { pause: StreakPause }) {
             icon={Trash2}
             label={m.resources_streak_pause_remove({ days })}
             isDisabled={removing.isPending}
-            onPress={() => removing.send()}
+            onPress={() => removing.send({ params: { id: pause.id }, title: days })}
           />
         </>
       }

@@ -70,6 +70,7 @@ export const attachmentsApi = {
     errors: unavailableErrors,
   }),
   remove: endpoint("DELETE /planning/attachments/:id", {
+    isUndoable: true,
     changes: attachmentReads,
     summary: {
       es: "Quita un archivo o un enlace de su tarea",

@@ -61,6 +61,7 @@ export const boardApi = {
     errors: writeErrors,
   }),
   deleteColumn: endpoint(`DELETE ${COLUMNS}/:id`, {
+    isUndoable: true,
     changes: columnReads,
     summary: {
       es: "Elimina una columna; sus tareas siguen en su estado",

@@ -91,6 +91,7 @@ export const filtersApi = {
     errors: ["not_found", "conflict"],
   }),
   remove: endpoint("DELETE /planning/filters/:id", {
+    isUndoable: true,
     changes,
     summary: {
       es: "Elimina un filtro guardado; las tareas se quedan",

@@ -65,6 +65,7 @@ export const tagsApi = {
     errors: ["not_found", "conflict"],
   }),
   remove: endpoint("DELETE /planning/tags/:id", {
+    isUndoable: true,
     changes: [...planReads, "/planning/tags"],
     summary: {
       es: "Elimina una etiqueta; sus tareas se quedan sin ella",

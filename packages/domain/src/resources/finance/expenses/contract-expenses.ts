@@ -138,6 +138,7 @@ export const expensesApi = {
     errors: [...writeErrors, "conflict", "debt_settled"],
   }),
   remove: endpoint("DELETE /workspaces/expenses/:id", {
+    isUndoable: true,
     changes: reads,
     summary: {
       es: "Elimina un gasto o un pago: quien lo anotó, o quien administra el espacio",

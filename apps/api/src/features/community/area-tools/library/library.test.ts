@@ -6,6 +6,7 @@ import {
   libraryApi,
 } from "@vereda/domain/community/area-tools/contract-area-tools";
 import { createId } from "@vereda/domain/id";
+import { HOUR_MS } from "@vereda/domain/time/units";
 import type { MemberRole } from "@vereda/domain/workspace/members/roles";
 import sharp from "sharp";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -172,6 +173,8 @@ describe("a file", () => {
     });
     expect((await eva.remove(data.id)).status).toBe(200);
     expect((await olga.getFile(data.id)).statusCode).toBe(404);
+    api.clock.advance(2 * HOUR_MS);
+    await api.runJobs();
     expect((await listStoredFiles()).length).toBe(before);
   });
 

@@ -22,7 +22,7 @@ import { buildNextTimestamp, requireVersion, type Created } from "#platform/http
 import { libraryItems, type LibraryItemRow } from "../../tables/area-tools.ts";
 import { findLibraryItem, requireAreaTool, requireChange, type AreaLocation } from "../access.ts";
 import { showLibraryItem } from "./library-view.ts";
-import { deleteStoredFiles, findOwnItem, storeItem, type LibraryDeps } from "./store-item.ts";
+import { findOwnItem, storeItem, type LibraryDeps } from "./store-item.ts";
 import { fetchPublic } from "#platform/outgoing/fetch-public.ts";
 import type { Network } from "#platform/outgoing/network.ts";
 import { detectImageType } from "#platform/storage/image-type.ts";
@@ -227,17 +227,15 @@ export async function changeLibraryItem(
   return showLibraryItem(db, caller, row);
 }
 
-/** Deletes an item with its file. @throws as `findLibraryItem` and `requireChange` */
+/** Deletes an item; the cleanup deletes its file. @throws as `findLibraryItem` and `requireChange` */
 export async function removeLibraryItem(
-  deps: LibraryDeps,
+  db: Database,
   caller: Caller,
   id: string,
   now: Date,
 ): Promise<null> {
-  const { db } = deps;
   const access = await findLibraryItem(db, caller, id);
   await requireChange(db, caller, access, now);
   await db.delete(libraryItems).where(eq(libraryItems.id, id));
-  await deleteStoredFiles(deps, access.row);
   return null;
 }

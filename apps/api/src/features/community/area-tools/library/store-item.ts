@@ -4,7 +4,7 @@ import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { findRepeated, insertOnce } from "#platform/http/writing.ts";
 import type { Created } from "#platform/http/writing.ts";
-import { deleteOrphanedFile, storeFile } from "#platform/storage/orphaned-files.ts";
+import { storeFile } from "#platform/storage/orphaned-files.ts";
 import { generateFileName } from "#platform/storage/uploads.ts";
 import { libraryItems } from "../../tables/area-tools.ts";
 import type { LibraryItemRow } from "../../tables/area-tools.ts";
@@ -50,11 +50,4 @@ export async function storeItem(
   const name = generateFileName("library");
   const file = { name, userId: caller.userId, bytes };
   return storeFile(deps, file, (tx) => insert(tx, { [column]: name }), now);
-}
-
-export async function deleteStoredFiles(
-  deps: LibraryDeps,
-  { file, image }: Pick<LibraryItemRow, "file" | "image">,
-): Promise<void> {
-  for (const name of [file, image]) if (name !== null) await deleteOrphanedFile(deps, name);
 }

@@ -1,6 +1,7 @@
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { ATTACHMENT_MAX_BYTES, logbookApi, MAX_ATTACHMENTS } from "@vereda/domain/logbook/contract";
+import { HOUR_MS } from "@vereda/domain/time/units";
 import sharp from "sharp";
 import { beforeEach, describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
@@ -171,6 +172,11 @@ describe("a rejected file", () => {
   });
 });
 
+async function cleanUp() {
+  api.clock.advance(2 * HOUR_MS);
+  await api.runJobs();
+}
+
 describe("an entry with attachments", () => {
   it("accepts at most six files, also when sent concurrently", async () => {
     const responses = await Promise.all(
@@ -188,6 +194,7 @@ describe("an entry with attachments", () => {
   });
 
   it("remains when a file is removed", async () => {
+    await cleanUp();
     const before = await listStoredFiles();
     const { attachment } = await attachAndDownload(aPdf, "uno.pdf", "application/pdf");
     await attachAndDownload(aPdf, "dos.pdf", "application/pdf");
@@ -195,16 +202,19 @@ describe("an entry with attachments", () => {
     expect(data.attachments.map(({ name }) => name)).toEqual(["dos.pdf"]);
     expect((await recipes.getFile(attachment.id)).statusCode).toBe(404);
     expect((await recipes.detach(attachment.id)).status).toBe(404);
+    await cleanUp();
     expect(await listStoredFiles()).toHaveLength(before.length + 1);
   });
 
   it("deletes its own files only", async () => {
     const other = (await recipes.add(aRecipe)).id;
     await recipes.attach(other, aPdf);
+    await cleanUp();
     const before = await listStoredFiles();
     await recipes.attach(entryId, aPdf);
     const { attachment } = await attachAndDownload(aPdf, "dos.pdf", "application/pdf");
     await recipes.remove(entryId);
+    await cleanUp();
     expect(await listStoredFiles()).toEqual(before);
     expect((await recipes.getFile(attachment.id)).statusCode).toBe(404);
   });

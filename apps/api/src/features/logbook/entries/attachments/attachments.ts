@@ -16,7 +16,7 @@ import { consume, limitKey } from "#platform/http/rate-limit/rate-limit.ts";
 import { FileResponse } from "#platform/http/route.ts";
 import { encrypt, DecryptionError, decrypt } from "#platform/crypto/encryption.ts";
 import type { UserKey } from "#platform/crypto/encryption.ts";
-import { deleteOrphanedFile, storeFile } from "#platform/storage/orphaned-files.ts";
+import { storeFile } from "#platform/storage/orphaned-files.ts";
 import { requireNotArchived } from "#features/workspace/access.ts";
 import { findAttachment, findEntry, requireAllowed } from "../../access.ts";
 import { prepareFile } from "./attachment-content.ts";
@@ -141,7 +141,7 @@ export async function openAttachment(
 }
 
 /**
- * Deletes an attachment and its file.
+ * Deletes an attachment; the cleanup deletes its file.
  * @throws as `findAttachment`; not_found when its entry cannot be decrypted; forbidden
  */
 export async function detachFile(
@@ -154,6 +154,5 @@ export async function detachFile(
   requireNotArchived(access);
   await requireEntryKey(deps, caller, access.entry);
   await deps.db.delete(logbookAttachments).where(eq(logbookAttachments.id, id));
-  await deleteOrphanedFile(deps, access.attachment.file);
   return showEntry(deps, caller, access.entry);
 }

@@ -18,8 +18,7 @@ import { consume, limitKey } from "#platform/http/rate-limit/rate-limit.ts";
 import type { FileResponse } from "#platform/http/route.ts";
 import { findRepeated, insertOnce } from "#platform/http/writing.ts";
 import type { Created } from "#platform/http/writing.ts";
-import { orphanedFiles } from "#platform/storage/orphaned-file-table.ts";
-import { deleteOrphanedFile, storeFile } from "#platform/storage/orphaned-files.ts";
+import { storeFile } from "#platform/storage/orphaned-files.ts";
 import { prepareFile } from "#platform/storage/prepare-file.ts";
 import { generateFileName, openStoredFile } from "#platform/storage/uploads.ts";
 import { findTaskFor, requireRow } from "../../access/access.ts";
@@ -130,20 +129,16 @@ export async function openAttachment(
   return openStoredFile(files, await findAttachmentFor(db, caller, id, "read"));
 }
 
-/** Deletes the stored file too, unless a copy of the task has it or the bin. @throws as `findTaskFor` */
+/** The cleanup deletes the stored file, unless a copy of the task has it or the bin. @throws as `findTaskFor` */
 export async function removeAttachment(
-  deps: Deps,
+  db: Database,
   caller: Caller,
   id: string,
   now: Date,
 ): Promise<null> {
-  const { db } = deps;
   const { file, ownerId } = await findAttachmentFor(db, caller, id, "own");
   await db.delete(taskAttachments).where(eq(taskAttachments.id, id));
-  if (file === null) return null;
-  if (await spareForBin(db, [caller.userId, ownerId], file, now)) return null;
-  const isOrphaned = (await db.$count(orphanedFiles, eq(orphanedFiles.name, file))) > 0;
-  if (isOrphaned) await deleteOrphanedFile(deps, file);
+  if (file !== null) await spareForBin(db, [caller.userId, ownerId], file, now);
   return null;
 }
 

@@ -7,6 +7,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { ReportDialog } from "#shell/community/lazy-report-dialog.ts";
+import { useDeletion } from "#shell/use-deletion.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Menu, MenuItem, MenuSection, MenuTrigger } from "#ui/overlays/menu.tsx";
 import type { AreaSectionProps } from "../area-section.ts";
@@ -14,9 +15,8 @@ import { formatAreaAuthor } from "../../format-author.ts";
 import type { IdeaAction } from "./ideas-data.ts";
 
 const IdeaDialog = createLazyDialog(() => import("./idea-dialog.tsx"));
-const IdeaDeletion = createLazyDialog(() => import("./idea-deletion.tsx"));
 
-type Opened = "edit" | "delete" | "report" | null;
+type Opened = "edit" | "report" | null;
 
 type IdeaMenuProps = {
   idea: Idea;
@@ -27,6 +27,7 @@ type IdeaMenuProps = {
 export function IdeaMenu({ idea, area, onAct }: IdeaMenuProps) {
   const locale = useLocale();
   const [opened, setOpened] = useState<Opened>(null);
+  const deletion = useDeletion("DELETE /workspaces/ideas/:id");
   const { id, title, stage, isOwn, objectiveId } = idea;
   const canChange = area.canWrite && (isOwn || area.canModerate);
   const canPlan = area.canPlan && objectiveId === null;
@@ -64,7 +65,11 @@ export function IdeaMenu({ idea, area, onAct }: IdeaMenuProps) {
             </MenuItem>
           )}
           {canChange && (
-            <MenuItem icon={Trash2} tone="danger" onAction={() => setOpened("delete")}>
+            <MenuItem
+              icon={Trash2}
+              tone="danger"
+              onAction={() => deletion.send({ params: { id }, title })}
+            >
               {m.panel_delete()}
             </MenuItem>
           )}
@@ -72,7 +77,6 @@ export function IdeaMenu({ idea, area, onAct }: IdeaMenuProps) {
       </MenuTrigger>
       <Suspense fallback={null}>
         {opened === "edit" && <IdeaDialog location={area.location} idea={idea} onClose={close} />}
-        {opened === "delete" && <IdeaDeletion idea={idea} onClose={close} />}
         {opened === "report" && (
           <ReportDialog
             subject={{ subjectType: "idea", subjectId: id }}

@@ -28,6 +28,7 @@ import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { ReportDialog } from "#shell/community/lazy-report-dialog.ts";
 import type { AreaSectionProps } from "../area-section.ts";
 import { formatAreaAuthor } from "../../format-author.ts";
+import { useDeletion } from "#shell/use-deletion.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Badge } from "#ui/layout/badge.tsx";
 import { Menu, MenuItem, MenuTrigger } from "#ui/overlays/menu.tsx";
@@ -35,10 +36,10 @@ import { Menu, MenuItem, MenuTrigger } from "#ui/overlays/menu.tsx";
 // What can be done with a library item, and the dialogs for it.
 
 const ItemDialog = createLazyDialog(() => import("./item-dialog.tsx"));
-const ItemDeletion = createLazyDialog(() => import("./item-deletion.tsx"));
 
 function LibraryMenu({ item, area }: { item: LibraryItem; area: AreaSectionProps }) {
-  const [opened, setOpened] = useState<"edit" | "delete" | "report" | null>(null);
+  const [opened, setOpened] = useState<"edit" | "report" | null>(null);
+  const deletion = useDeletion("DELETE /workspaces/library-items/:id");
   const close = () => setOpened(null);
   const canChange = area.canWrite && (item.isOwn || area.canModerate);
   if (!canChange && item.isOwn) return null;
@@ -61,7 +62,11 @@ function LibraryMenu({ item, area }: { item: LibraryItem; area: AreaSectionProps
             </MenuItem>
           )}
           {canChange && (
-            <MenuItem icon={Trash2} tone="danger" onAction={() => setOpened("delete")}>
+            <MenuItem
+              icon={Trash2}
+              tone="danger"
+              onAction={() => deletion.send({ params: { id: item.id }, title: item.title })}
+            >
               {m.panel_delete()}
             </MenuItem>
           )}
@@ -71,7 +76,6 @@ function LibraryMenu({ item, area }: { item: LibraryItem; area: AreaSectionProps
         {opened === "edit" && (
           <ItemDialog item={item} canPublish={area.canPublish === true} onClose={close} />
         )}
-        {opened === "delete" && <ItemDeletion item={item} onClose={close} />}
         {opened === "report" && (
           <ReportDialog
             subject={{ subjectType: "library_item", subjectId: item.id }}

@@ -60,14 +60,12 @@ export function formatChangeFailure({ kind }: Change): string {
 
 function formatChangeSaved(change: Change): string | null {
   if (change.kind === "log") return m.energizing_cycle_log_saved();
-  if (change.kind === "no-log") return m.energizing_cycle_log_deleted();
-  if (change.kind === "no-period") return m.energizing_cycle_period_deleted();
   if (change.kind === "setup") return m.energizing_cycle_saved();
   if (change.kind !== "period") return null;
   return change.isNew ? m.energizing_cycle_period_saved() : m.energizing_cycle_period_changed();
 }
 
-/** Null for changes whose effect was visible at once, such as a switch. */
+/** Null for changes whose effect was visible at once, such as a switch, or that were offered to be undone. */
 export function formatSavedToast(sent: readonly PendingWrite<Change>[]): string | null {
   const [first, ...others] = sent;
   const message = first && others.length === 0 ? formatChangeSaved(first.payload) : null;

@@ -4,8 +4,10 @@ import { hasUndecryptable, removeKind, removeWrites } from "#platform/outbox/sto
 import { usePendingWrites } from "#platform/outbox/use-outbox.ts";
 import { queryClient } from "#platform/query/query-client.ts";
 import { isUnder } from "#platform/query/build-query.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useUndo } from "#shell/undo.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
-import type { Change } from "./cycle-changes.ts";
+import type { Change, ChangeOf } from "./cycle-changes.ts";
 import { cycleWrites, getChosen, addChange } from "./cycle-writes.ts";
 
 export function useCycleWrites() {
@@ -21,8 +23,22 @@ export function useChosen(): readonly Change[] {
 
 export function useCycleActions() {
   const { id: userId } = useCurrentUser();
+  const offerUndo = useUndo();
   return {
     addChange: (change: Change) => addChange(userId, change),
+    /** Deletes what the change `before` makes again. */
+    remove: async (change: ChangeOf<"no-log" | "no-period">, before: Change) => {
+      await addChange(userId, change);
+      offerUndo({
+        about: JSON.stringify(change),
+        title:
+          change.kind === "no-log"
+            ? m.energizing_cycle_log_deleted()
+            : m.energizing_cycle_period_deleted(),
+        undo: () => addChange(userId, before),
+        failure: m.planning_not_restored(),
+      });
+    },
     sendNow: () => retryRefused(userId, cycleWrites.kind),
     discard: async (ids: readonly string[]) => {
       removeWrites(userId, ids);

@@ -125,7 +125,7 @@ export default function DayLogDialog(props: DayLogDialogProps) {
         label={m.panel_notes()}
         maxLength={MAX_CYCLE_NOTE_LENGTH}
       />
-      {log !== null && <DeleteLogButton date={date} onClose={onClose} />}
+      {log !== null && <DeleteLogButton log={log} onClose={onClose} />}
       <PrivateMark />
     </FormDialog>
   );
@@ -153,13 +153,14 @@ function useLogForm({ date, log, onClose }: DayLogDialogProps) {
 }
 
 /** Deletes the log. That differs from a log without symptoms, which says that there were none. */
-function DeleteLogButton({ date, onClose }: { date: string; onClose: () => void }) {
-  const { addChange } = useCycleActions();
+function DeleteLogButton({ log, onClose }: { log: CycleLog; onClose: () => void }) {
+  const { remove } = useCycleActions();
+  const { date } = log;
   return (
     <Button
       variant="quiet"
       className="-ml-4 self-start"
-      onPress={() => void addChange({ kind: "no-log", date }).then(onClose)}
+      onPress={() => void remove({ kind: "no-log", date }, { kind: "log", ...log }).then(onClose)}
     >
       {m.energizing_cycle_log_delete()}
     </Button>

@@ -7,11 +7,8 @@ import type { Rest } from "./rest-data.ts";
 const RhythmDialog = createLazyDialog(() => import("../../rhythm/rhythm-dialog.tsx"));
 const NightLogDialog = createLazyDialog(() => import("../night-log/night-log-dialog.tsx"));
 const ImportDialog = createLazyDialog(() => import("../../import/import-dialog.tsx"));
-const DeleteNightDialog = createLazyDialog(() => import("../delete-night-dialog.tsx"));
 
-type RestDialog =
-  | { kind: "rhythm" | "log" | "import" }
-  | { kind: "correct" | "delete"; night: SleepCycle };
+type RestDialog = { kind: "rhythm" | "log" | "import" } | { kind: "correct"; night: SleepCycle };
 export type OpenDialog = (dialog: RestDialog) => void;
 
 export function useRestDialogs(rest: Rest): { open: OpenDialog; dialog: ReactNode } {
@@ -28,7 +25,6 @@ type OpenedProps = { dialog: RestDialog; rest: Rest; onClose: () => void };
 function Opened({ dialog, rest: { rhythm, lines }, onClose }: OpenedProps) {
   if (dialog.kind === "rhythm") return <RhythmDialog rhythm={rhythm ?? null} onClose={onClose} />;
   if (dialog.kind === "import") return <ImportDialog onClose={onClose} />;
-  if (dialog.kind === "delete") return <DeleteNightDialog night={dialog.night} onClose={onClose} />;
   const corrected = dialog.kind === "correct" ? dialog.night : null;
   const others = lines?.filter(({ night }) => night.id !== corrected?.id && !night.isNap);
   return (

@@ -20,8 +20,8 @@ import { useLocale } from "#platform/i18n/locale.ts";
 import { usePendingWrites } from "#platform/outbox/use-outbox.ts";
 import { BackLink } from "#platform/pages/back-link.tsx";
 import { buildQuery } from "#platform/query/build-query.ts";
-import { useCall } from "#platform/query/use-call.ts";
 import { useIsOnline } from "#platform/use-is-online.ts";
+import { useDeletion } from "#shell/use-deletion.ts";
 import { Button } from "#ui/button.tsx";
 import { DoneCheck } from "#ui/fields/done-check.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
@@ -141,7 +141,7 @@ type GroceryRowProps = { item: GroceryItem; canChange: boolean; onChange: Change
 function GroceryRow({ item, canChange, onChange }: GroceryRowProps) {
   const locale = useLocale();
   const { title, amount, done } = item;
-  const removal = useCall("DELETE /workspaces/entries/:id", { failed: m.logbook_not_saved() });
+  const removal = useDeletion("DELETE /workspaces/entries/:id");
   return (
     <ListRow
       title={title}
@@ -170,7 +170,7 @@ function GroceryRow({ item, canChange, onChange }: GroceryRowProps) {
               <MenuItem
                 icon={Trash2}
                 tone="danger"
-                onAction={() => removal.send({ params: { id: item.id } })}
+                onAction={() => removal.send({ params: { id: item.id }, title })}
               >
                 {m.panel_delete()}
               </MenuItem>

@@ -89,7 +89,7 @@ export default function MissionEditScreen() {
                     count: mission.taskCount,
                   })}
                   action={m.planning_delete_mission()}
-                  failure={m.planning_not_deleted()}
+                  failure={m.panel_not_deleted()}
                   call="DELETE /planning/missions/:id"
                   leadsTo={getObjectiveAddress(plan.objective, plan.objective.id)}
                 />

@@ -12,6 +12,7 @@ import { useToday } from "#platform/auth/user/use-today.ts";
 import { Button } from "#ui/button.tsx";
 import { NumberField } from "#ui/fields/number-field.tsx";
 import { TimeField } from "#ui/dates/time-field.tsx";
+import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
 import type { Sentence } from "../sentence.ts";
 import type { ReminderWhen } from "@vereda/domain/planning/reminders/contract-reminders";
@@ -42,6 +43,9 @@ type ChipEditorProps = {
 // Edits the repetition in the few ways that a sentence supports; the task form has the rest.
 
 const MAX_INTERVAL = 1000;
+const LAST_DAY = -1;
+/** The first day that not every month has. */
+const SOME_MONTHS_LACK = 29;
 const isBetween = (value: number | null, max: number): value is number =>
   value !== null && Number.isInteger(value) && value >= 1 && value <= max;
 
@@ -58,7 +62,9 @@ function RecurrenceEditor({ read, onChoose }: ChipEditorProps) {
   );
   const [days, setDays] = useState<readonly Weekday[]>(schedule?.byWeekday ?? []);
   const [monthDay, setMonthDay] = useState<number | null>(getDefaultMonthDay(read));
+  const [isLast, setLast] = useState(schedule?.byMonthDay?.includes(LAST_DAY) ?? false);
   const hasMonthDay = !isAfter && frequency === "MONTHLY" && interval === 1;
+  const canBeLast = hasMonthDay && (isLast || (monthDay ?? 0) >= SOME_MONTHS_LACK);
   const isFine = isBetween(interval, MAX_INTERVAL) && (!hasMonthDay || isBetween(monthDay, 31));
   return (
     <div className="flex w-72 flex-col gap-3">
@@ -104,6 +110,11 @@ function RecurrenceEditor({ read, onChoose }: ChipEditorProps) {
           onChange={setMonthDay}
         />
       )}
+      {canBeLast && (
+        <Checkbox isSelected={isLast} onChange={setLast}>
+          {m.panel_last_of_month()}
+        </Checkbox>
+      )}
       <Button
         variant="primary"
         isDisabled={!isFine}
@@ -114,7 +125,7 @@ function RecurrenceEditor({ read, onChoose }: ChipEditorProps) {
             frequency,
             interval,
             weekdays: isAfter ? [] : weekdays.filter((day) => days.includes(day)),
-            monthDay: hasMonthDay ? monthDay : null,
+            monthDay: canBeLast && isLast ? LAST_DAY : hasMonthDay ? monthDay : null,
             isAfter,
           })
         }

@@ -103,13 +103,21 @@ describe("chores", () => {
     await user.click(dialog.getByRole("checkbox", { name: "1. Tú" }));
     await user.click(dialog.getByRole("checkbox", { name: "Tú" }));
     await expectAccessible();
+    const since = dialog.getAllByRole("spinbutton");
+    since[0]?.focus();
+    await user.keyboard("31032026");
+    await user.click(dialog.getByRole("button", { name: /Cada cuánto/ }));
+    await user.click(await screen.findByRole("option", { name: "El último día del mes" }));
     await user.click(dialog.getByRole("button", { name: "Guardar" }));
     await dialog.findByText(refusal);
     server.respond({ [SHARE]: { rotation: shared.rotation }, [LIST]: [shared] });
     await user.click(dialog.getByRole("button", { name: "Guardar" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(server.requests(SHARE).at(-1)?.body).toMatchObject({ members: ["beto", self] });
-    expect(server.requests(SCHEDULE)[0]?.body).toMatchObject({ frequency: "WEEKLY", interval: 1 });
+    expect(server.requests(SCHEDULE)[0]?.body).toMatchObject({
+      frequency: "MONTHLY",
+      byMonthDay: [-1],
+    });
   });
 
   it("say whose turn it is, and change a date", async () => {

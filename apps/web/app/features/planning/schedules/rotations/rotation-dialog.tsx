@@ -22,6 +22,7 @@ const rules = {
   weekly: { frequency: "WEEKLY", interval: 1 },
   everyOtherWeek: { frequency: "WEEKLY", interval: 2 },
   monthly: { frequency: "MONTHLY", interval: 1 },
+  lastDay: { frequency: "MONTHLY", interval: 1, byMonthDay: [-1] as number[] },
 } as const;
 type Rule = keyof typeof rules;
 const ruleLabels: Readonly<Record<Rule, () => string>> = {
@@ -30,6 +31,7 @@ const ruleLabels: Readonly<Record<Rule, () => string>> = {
   weekly: m.planning_chore_weekly,
   everyOtherWeek: m.planning_chore_every_other_week,
   monthly: m.planning_chore_monthly,
+  lastDay: m.panel_last_of_month,
 };
 
 type RotationDialogProps = { chore: Chore; members: ChoreMembers; onClose: () => void };
@@ -61,6 +63,8 @@ export default function RotationDialog({ chore, members, onClose }: RotationDial
     },
   });
   const { draft } = form;
+  // Not every month has the day that it begins with.
+  const canBeLastDay = draft.rule === "lastDay" || Number(draft.since.slice(8)) > 28;
   return (
     <FormDialog form={form} title={m.planning_rotation_title({ title })} onClose={onClose}>
       <CheckboxGroup
@@ -82,10 +86,9 @@ export default function RotationDialog({ chore, members, onClose }: RotationDial
       {!recurs && (
         <Select
           label={m.planning_chore_how_often()}
-          options={(Object.keys(rules) as Rule[]).map((value) => ({
-            value,
-            label: ruleLabels[value](),
-          }))}
+          options={(Object.keys(rules) as Rule[])
+            .filter((value) => value !== "lastDay" || canBeLastDay)
+            .map((value) => ({ value, label: ruleLabels[value]() }))}
           {...form.field("rule")}
           placeholder={m.panel_choose()}
         />

@@ -6,17 +6,15 @@ import {
 } from "@vereda/domain/planning/sharing/contract-comments";
 import { EllipsisVertical, Flag, Pencil, Trash2 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { getErrorText } from "#platform/api/errors.ts";
 import { formatInstant } from "#platform/i18n/format/format.ts";
 import { SubmitButton } from "#platform/forms/submit-button.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { useCall } from "#platform/query/use-call.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { MentionField } from "#shell/community/mention-area.tsx";
 import { MentionText } from "#shell/community/mention-text.tsx";
 import { ReportDialog } from "#shell/community/lazy-report-dialog.ts";
-import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
+import { useDeletion } from "#shell/use-deletion.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Menu, MenuItem, MenuTrigger } from "#ui/overlays/menu.tsx";
 import { buildMentionSource, type SharedSubject } from "../shared-subject.ts";
@@ -70,7 +68,7 @@ type CommentLineProps = {
 
 export function CommentLine({ comment, subject, canSpeak, canDeleteAll }: CommentLineProps) {
   const [changes, setChanges] = useState(false);
-  const [isConfirming, setIsConfirming] = useState(false);
+  const deletion = useDeletion("DELETE /planning/comments/:id");
   const [isReporting, setIsReporting] = useState(false);
   const { author, isHidden } = comment;
   const canChange = author.isYou && canSpeak && !isHidden;
@@ -105,14 +103,17 @@ export function CommentLine({ comment, subject, canSpeak, canDeleteAll }: Commen
               </MenuItem>
             ) : null}
             {canDelete ? (
-              <MenuItem icon={Trash2} tone="danger" onAction={() => setIsConfirming(true)}>
+              <MenuItem
+                icon={Trash2}
+                tone="danger"
+                onAction={() => deletion.send({ params: { id: comment.id } })}
+              >
                 {m.panel_delete()}
               </MenuItem>
             ) : null}
           </Menu>
         </MenuTrigger>
       )}
-      <DeleteQuestion comment={comment} isOpen={isConfirming} onOpenChange={setIsConfirming} />
       {isReporting && (
         <ReportDialog
           subject={{ subjectType: "comment", subjectId: comment.id }}
@@ -144,35 +145,5 @@ function CommentBody({ comment: { body, mentions, isHidden } }: { comment: Comme
     <p className="whitespace-pre-line wrap-anywhere">
       <MentionText text={body} mentions={mentions} />
     </p>
-  );
-}
-
-type DeleteQuestionProps = {
-  comment: Comment;
-  isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
-};
-
-function DeleteQuestion({ comment, isOpen, onOpenChange }: DeleteQuestionProps) {
-  const locale = useLocale();
-  const removal = useCall("DELETE /planning/comments/:id", { onDone: () => onOpenChange(false) });
-  return (
-    <ConfirmDialog
-      isOpen={isOpen}
-      onOpenChange={onOpenChange}
-      title={m.planning_comment_delete_title()}
-      confirmLabel={m.panel_delete()}
-      tone="danger"
-      isPending={removal.isPending}
-      pendingText={m.platform_saving()}
-      onConfirm={() => removal.send({ params: { id: comment.id } })}
-    >
-      <p>{m.planning_comment_delete_text()}</p>
-      {removal.error !== null && (
-        <p role="alert" className="pt-3 text-danger">
-          {getErrorText(removal.error, locale)}
-        </p>
-      )}
-    </ConfirmDialog>
   );
 }

@@ -1,26 +1,20 @@
-// One file or link of a task: opens it, and removes it after a question.
+// One file or link of a task: opens it, and removes it.
 import type { TaskAttachment } from "@vereda/domain/planning/tasks/attachments/contract-attachments";
 import { getSiteName } from "@vereda/domain/web-address";
 import { Link2, Paperclip, Trash2 } from "lucide-react";
-import { useState } from "react";
-import { api } from "#platform/api/api.ts";
 import { buildUrl } from "#platform/api/address.ts";
 import { FileSign, FileTitle, LinkTitle, Thumbnail } from "#platform/files/file-parts.tsx";
 import { formatFileSize } from "#platform/i18n/format/file-size.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { createLazyDialog } from "#platform/lazy-part.tsx";
+import { useDeletion } from "#shell/use-deletion.ts";
 import { IconButton } from "#ui/icon-button.tsx";
-
-const DeletionDialog = createLazyDialog(async () => ({
-  default: (await import("#platform/deletion-dialog.tsx")).DeletionDialog,
-}));
 
 type AttachmentRowProps = { attachment: TaskAttachment; canChange: boolean };
 
 export function AttachmentRow({ attachment, canChange }: AttachmentRowProps) {
   const locale = useLocale();
-  const [isRemoving, setRemoving] = useState(false);
+  const deletion = useDeletion("DELETE /planning/attachments/:id");
   const { id, name, url, file } = attachment;
   const address = buildUrl("/planning/attachments/:id", { id });
   const icon = url === null ? Paperclip : Link2;
@@ -47,24 +41,10 @@ export function AttachmentRow({ attachment, canChange }: AttachmentRowProps) {
           <IconButton
             icon={Trash2}
             label={m.panel_remove_named({ name })}
-            onPress={() => setRemoving(true)}
+            isDisabled={deletion.isPending}
+            onPress={() => deletion.send({ params: { id }, title: name })}
           />
         </div>
-      )}
-      {isRemoving && (
-        <DeletionDialog
-          title={m.panel_delete_question({ title: name })}
-          labels={{
-            text: m.planning_attachment_delete_text(),
-            confirm: m.panel_delete(),
-            cancel: m.platform_cancel(),
-            deleting: m.panel_deleting(),
-            deleted: m.panel_deleted(),
-            failed: m.planning_attachment_not_deleted(),
-          }}
-          remove={() => api.data("DELETE /planning/attachments/:id", { params: { id } })}
-          onClose={() => setRemoving(false)}
-        />
       )}
     </li>
   );

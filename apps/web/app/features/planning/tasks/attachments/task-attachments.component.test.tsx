@@ -271,13 +271,17 @@ it("adds a link as people type it, and keeps it when saving fails", async () => 
   expect(server.requests(LINK).at(-1)?.body).toMatchObject({ url: "https://example.org/x" });
 });
 
-it("removes one after a question", async () => {
-  const { server, user } = await open([link], { [REMOVE]: null });
-  await user.click(await screen.findByRole("button", { name: "Quitar Planos" }));
-  const question = await screen.findByRole("alertdialog", { name: "¿Eliminar «Planos»?" });
+it("removes one at once, and restores it", async () => {
+  const UNDO = "POST /me/undo";
+  const { server, user } = await open([link], { [REMOVE]: null, [UNDO]: null });
+  const remove = await screen.findByRole("button", { name: "Quitar Planos" });
   server.respond({ [LIST]: listed() });
-  await user.click(within(question).getByRole("button", { name: "Eliminar" }));
-  await waitFor(() => expect(screen.queryByRole("listitem")).toBeNull());
-  expect(hasFocus(screen.getByRole("main"))).toBe(true);
+  await user.click(remove);
+  await waitFor(() => expect(remove.isConnected).toBe(false));
+  await waitFor(() => expect(hasFocus(screen.getByRole("main"))).toBe(true));
   expect(server.requests(REMOVE)[0]?.params).toEqual({ id: "a-3" });
+  server.respond({ [LIST]: listed(link) });
+  await user.click(screen.getByRole("button", { name: "Deshacer" }));
+  await screen.findByRole("button", { name: "Quitar Planos" });
+  expect(server.requests(UNDO)[0]?.body).toEqual({ id: "a-3" });
 });

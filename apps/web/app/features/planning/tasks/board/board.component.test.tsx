@@ -192,10 +192,8 @@ it("adds, orders and deletes columns, by keyboard too", async () => {
   await user.click(await screen.findByRole("menuitem", { name: "Bajar" }));
   await waitFor(() => expect(server.requests(COLUMN)[0]?.body).toEqual({ order: 1 }));
   await user.click(screen.getByRole("button", { name: "Opciones de Por publicar" }));
-  await user.click(await screen.findByRole("menuitem", { name: "Eliminar" }));
-  await screen.findByText("Sus tareas se quedan en «En curso».");
   server.respond({ "DELETE /planning/columns/:id": null });
-  await user.click(screen.getByRole("button", { name: "Eliminar columna" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Eliminar" }));
   await waitFor(() =>
     expect(server.requests("DELETE /planning/columns/:id")[0]?.params).toEqual({ id: LATER }),
   );
@@ -289,12 +287,11 @@ it("a column that is not saved keeps its name, and the focus never leaves", asyn
   server.respond({ [CREATE]: buildColumn("c3", "Publicada", "IN_PROGRESS", 1) });
   await user.click(retry);
   await user.click(await screen.findByRole("button", { name: "Opciones de Más tarde" }));
-  await user.click(await screen.findByRole("menuitem", { name: "Eliminar" }));
   server.respond({
     "DELETE /planning/columns/:id": null,
     "GET /planning/columns": buildPage(columns.slice(1)),
   });
-  await user.click(await screen.findByRole("button", { name: "Eliminar columna" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Eliminar" }));
   const dialog = await screen.findByRole("dialog", { name: "Columnas" });
   await waitForRefresh();
   await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));

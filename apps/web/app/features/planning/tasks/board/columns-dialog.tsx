@@ -9,11 +9,11 @@ import { useRef, useState } from "react";
 import { Button as AriaButton } from "react-aria-components/Button";
 import { api } from "#platform/api/api.ts";
 import { nowMs } from "#platform/clock.ts";
-import { DeletionDialog, type DeletionDialogProps } from "#platform/deletion-dialog.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { useCall } from "#platform/query/use-call.ts";
+import { useDeletion } from "#shell/use-deletion.ts";
 import { Button } from "#ui/button.tsx";
 import { Select } from "#ui/fields/select.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
@@ -32,38 +32,22 @@ export type ColumnsDialogProps = {
   onClose: () => void;
 };
 
-type Opened =
-  | { readonly for: "form"; readonly column: CustomColumn | null }
-  | { readonly for: "deletion"; readonly column: CustomColumn };
+type Opened = { readonly column: CustomColumn | null };
 
 export default function ColumnsDialog({ location, columns, onClose }: ColumnsDialogProps) {
   const [opened, setOpened] = useState<Opened | null>(null);
-  const close = () => setOpened(null);
-  const add = useRef<HTMLButtonElement>(null);
   return (
     <>
       <Dialog onClose={onClose} title={m.planning_columns()}>
         <div className="flex flex-col gap-4">
           <p className="text-ink-soft">{m.planning_columns_text()}</p>
           {columns.length > 0 && <Columns columns={columns} onOpen={setOpened} />}
-          <Button
-            ref={add}
-            icon={Plus}
-            className="self-start"
-            onPress={() => setOpened({ for: "form", column: null })}
-          >
+          <Button icon={Plus} className="self-start" onPress={() => setOpened({ column: null })}>
             {m.planning_column_add()}
           </Button>
         </div>
       </Dialog>
-      {opened?.for === "form" && <ColumnForm {...opened} location={location} onClose={close} />}
-      {opened?.for === "deletion" && (
-        <ColumnDeletion
-          column={opened.column}
-          onDeleted={() => add.current?.focus()}
-          onClose={close}
-        />
-      )}
+      {opened && <ColumnForm {...opened} location={location} onClose={() => setOpened(null)} />}
     </>
   );
 }
@@ -76,6 +60,7 @@ function Columns({ columns, onOpen }: ColumnsProps) {
     queue: "columns",
     failed: m.planning_column_not_moved(),
   });
+  const deletion = useDeletion("DELETE /planning/columns/:id");
   return (
     <List label={m.planning_columns()}>
       {columns.map((column) => {
@@ -104,10 +89,13 @@ function Columns({ columns, onOpen }: ColumnsProps) {
                   >
                     {m.panel_move_down()}
                   </MenuItem>
-                  <MenuItem icon={Pencil} onAction={() => onOpen({ for: "form", column })}>
+                  <MenuItem icon={Pencil} onAction={() => onOpen({ column })}>
                     {m.planning_column_rename()}
                   </MenuItem>
-                  <MenuItem icon={Trash2} onAction={() => onOpen({ for: "deletion", column })}>
+                  <MenuItem
+                    icon={Trash2}
+                    onAction={() => deletion.send({ params: { id }, title: name })}
+                  >
                     {m.panel_delete()}
                   </MenuItem>
                 </Menu>
@@ -161,29 +149,5 @@ function ColumnForm({ location, column, onClose }: ColumnFormProps) {
         />
       )}
     </FormDialog>
-  );
-}
-
-type ColumnDeletionProps = Pick<DeletionDialogProps, "onDeleted" | "onClose"> & {
-  column: CustomColumn;
-};
-
-function ColumnDeletion({ column, ...events }: ColumnDeletionProps) {
-  const locale = useLocale();
-  const { id, name, status } = column;
-  return (
-    <DeletionDialog
-      title={m.panel_delete_question({ title: name })}
-      labels={{
-        text: m.planning_column_delete_text({ status: taskStatusLabels[status][locale] }),
-        confirm: m.planning_column_delete(),
-        cancel: m.platform_cancel(),
-        deleting: m.panel_deleting(),
-        deleted: m.planning_deleted({ title: name }),
-        failed: m.planning_column_not_deleted(),
-      }}
-      remove={() => api.data("DELETE /planning/columns/:id", { params: { id } })}
-      {...events}
-    />
   );
 }

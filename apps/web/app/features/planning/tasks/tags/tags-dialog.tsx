@@ -11,13 +11,12 @@ import {
 } from "@vereda/domain/planning/tasks/tags/tag-rules";
 import { Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { api } from "#platform/api/api.ts";
-import { DeletionDialog } from "#platform/deletion-dialog.tsx";
 import { Failure } from "#platform/forms/failures.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { buildQuery } from "#platform/query/build-query.ts";
+import { useDeletion } from "#shell/use-deletion.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { List, ListRow } from "#ui/layout/list-row.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
@@ -27,27 +26,26 @@ import { ChoiceGroup } from "#ui/fields/toggle-group.tsx";
 import { FormDialog } from "../../forms/form-dialog.tsx";
 import { TagDot } from "./tag-dot.tsx";
 
-export type TagsDialogProps = { onClose: () => void; onDeleted?: (id: string) => void };
-
-type Opened = { readonly tag: Tag; readonly for: "change" | "deletion" };
+export type TagsDialogProps = {
+  onClose: () => void;
+  onDeleted?: ((id: string) => void) | undefined;
+};
 
 export default function TagsDialog({ onClose, onDeleted }: TagsDialogProps) {
-  const [opened, setOpened] = useState<Opened | null>(null);
-  const close = () => setOpened(null);
+  const [opened, setOpened] = useState<Tag | null>(null);
   return (
     <>
       <Dialog onClose={onClose} title={m.planning_tags_manage_title()}>
-        <Tags onOpen={setOpened} />
+        <Tags onOpen={setOpened} onDeleted={onDeleted} />
       </Dialog>
-      {opened?.for === "change" && <TagForm tag={opened.tag} onClose={close} />}
-      {opened?.for === "deletion" && (
-        <TagDeletion tag={opened.tag} onClose={close} onDeleted={onDeleted} />
-      )}
+      {opened && <TagForm tag={opened} onClose={() => setOpened(null)} />}
     </>
   );
 }
 
-function Tags({ onOpen }: { onOpen: (opened: Opened) => void }) {
+type TagsProps = { onOpen: (tag: Tag) => void } & Pick<TagsDialogProps, "onDeleted">;
+
+function Tags({ onOpen, onDeleted }: TagsProps) {
   const query = useQuery(buildQuery("GET /planning/tags"));
   if (query.isPending) return <SkeletonRows count={3} />;
   if (!query.data) {
@@ -73,13 +71,9 @@ function Tags({ onOpen }: { onOpen: (opened: Opened) => void }) {
               <IconButton
                 icon={Pencil}
                 label={m.planning_tag_change({ name: tag.name })}
-                onPress={() => onOpen({ tag, for: "change" })}
+                onPress={() => onOpen(tag)}
               />
-              <IconButton
-                icon={Trash2}
-                label={m.planning_tag_delete({ name: tag.name })}
-                onPress={() => onOpen({ tag, for: "deletion" })}
-              />
+              <TagDeletion tag={tag} onDeleted={onDeleted} />
             </>
           }
         />
@@ -119,25 +113,15 @@ function TagForm({ tag: { id, name, color, updatedAt }, onClose }: PartProps) {
   );
 }
 
-type TagDeletionProps = PartProps & { onDeleted: TagsDialogProps["onDeleted"] };
+type TagDeletionProps = Pick<PartProps, "tag"> & Pick<TagsDialogProps, "onDeleted">;
 
-function TagDeletion({ tag: { id, name }, onClose, onDeleted }: TagDeletionProps) {
+function TagDeletion({ tag: { id, name }, onDeleted }: TagDeletionProps) {
+  const deletion = useDeletion("DELETE /planning/tags/:id", { onDone: () => onDeleted?.(id) });
   return (
-    <DeletionDialog
-      title={m.panel_delete_question({ title: name })}
-      labels={{
-        text: m.planning_tag_delete_text(),
-        confirm: m.planning_tag_delete_confirm(),
-        cancel: m.platform_cancel(),
-        deleting: m.panel_deleting(),
-        deleted: m.planning_deleted({ title: name }),
-        failed: m.planning_tag_not_deleted(),
-      }}
-      remove={async () => {
-        await api.data("DELETE /planning/tags/:id", { params: { id } });
-        onDeleted?.(id);
-      }}
-      onClose={onClose}
+    <IconButton
+      icon={Trash2}
+      label={m.planning_tag_delete({ name })}
+      onPress={() => deletion.send({ params: { id }, title: name })}
     />
   );
 }

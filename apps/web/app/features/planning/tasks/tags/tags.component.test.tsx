@@ -150,14 +150,11 @@ describe("the dialog of tags", () => {
     );
   });
 
-  it("asks before it deletes a tag", async () => {
+  it("deletes a tag at once", async () => {
     const DELETE = "DELETE /planning/tags/:id";
     const server = fakeServer({ [LIST]: buildPage(tags), [DELETE]: null });
     const { user } = renderScreen(<TagsDialog onClose={() => undefined} />);
     await user.click(await screen.findByRole("button", { name: "Eliminar «Casa»" }));
-    const question = within(await screen.findByRole("alertdialog"));
-    question.getByText("Se quita de tus tareas; las tareas se quedan.");
-    await user.click(question.getByRole("button", { name: "Eliminar etiqueta" }));
     await waitFor(() => expect(server.requests(DELETE)).toHaveLength(1));
   });
 });

@@ -5,11 +5,13 @@ import {
   type FixedBlock,
 } from "@vereda/domain/planning/workload/fixed-blocks/contract-fixed-blocks";
 import {
+  addVacation,
   listVacations,
   removeVacation,
   type Vacation,
 } from "@vereda/domain/planning/workload/fixed-blocks/vacations";
 import type { Weekday } from "@vereda/domain/planning/recurrence/catalogue-recurrence";
+import type { Locale } from "@vereda/domain/locale";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { useDays } from "#platform/auth/user/use-days.ts";
@@ -150,14 +152,27 @@ function useRemoveBlock() {
   return send;
 }
 
+const formatVacation = ({ from, to }: Vacation, locale: Locale) =>
+  from === to ? formatDayLabel(from, locale, "brief") : formatDayRange(from, to, locale);
+
 function Vacations({ blocks }: { blocks: readonly FixedBlock[] }) {
   const locale = useLocale();
   const today = useToday();
   const [isAdding, setAdding] = useState(false);
   const save = useSaveBlocks();
+  const offerUndo = useUndo();
   const { send } = useCall(
     (vacation: Vacation) => save((items) => removeVacation(items, vacation)),
-    { failed: m.planning_blocks_not_saved() },
+    {
+      failed: m.planning_blocks_not_saved(),
+      onDone: (_saved, vacation) =>
+        offerUndo({
+          about: `vacation ${vacation.from}`,
+          title: m.planning_deleted({ title: formatVacation(vacation, locale) }),
+          undo: () => save((items) => addVacation(items, vacation)),
+          failure: m.planning_not_restored(),
+        }),
+    },
   );
   const titles = new Map(blocks.map(({ id, title }) => [id, title]));
   const vacations = listVacations(blocks).filter(({ to }) => to >= today);
@@ -167,10 +182,7 @@ function Vacations({ blocks }: { blocks: readonly FixedBlock[] }) {
         <List label={m.planning_vacation_title()}>
           {vacations.map((vacation) => {
             const { from, to, blockIds } = vacation;
-            const range =
-              from === to
-                ? formatDayLabel(from, locale, "brief")
-                : formatDayRange(from, to, locale);
+            const range = formatVacation(vacation, locale);
             return (
               <ListRow
                 key={`${from} ${to}`}

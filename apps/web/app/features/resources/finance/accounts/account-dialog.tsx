@@ -16,7 +16,7 @@ import { FormDialog } from "#platform/forms/form-dialog.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { useCall } from "#platform/query/use-call.ts";
+import { useDeletion } from "#shell/use-deletion.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
@@ -31,8 +31,6 @@ export type AccountDialogProps = {
   account: FinanceAccount | null;
   onClose: () => void;
 };
-
-const SAVE = "PUT /workspaces/:id/resources/finance/accounts/:accountId";
 
 /** A card may start with a debt. */
 function readOpening(text: string, currency: string) {
@@ -66,7 +64,7 @@ export default function AccountDialog({ workspaceId, account, onClose }: Account
     updatedAt: account?.updatedAt,
     messages: { ...moneyFieldMessages, ...financeFieldMessages },
     toRequest: (draft) => ({ ...draft, opening: readOpening(draft.opening, draft.currency) }),
-    call: SAVE,
+    call: "PUT /workspaces/:id/resources/finance/accounts/:accountId",
     input: (body, updatedAt) => ({
       params,
       body: { ...body, ...(updatedAt !== undefined && { updatedAt }) },
@@ -77,18 +75,8 @@ export default function AccountDialog({ workspaceId, account, onClose }: Account
       onClose();
     },
   });
-  const restoring = useCall(SAVE, {
-    failed: m.resources_finance_not_restored(),
-    onDone: () => showToast({ title: m.resources_finance_restored() }),
-  });
-  const body = { name, kind, currency, opening, isArchived };
-  const removal = useCall("DELETE /workspaces/:id/resources/finance/accounts/:accountId", {
-    failed: m.resources_finance_not_deleted(),
-    onDone: () => {
-      const onPress = () => restoring.send({ params, body, retry: true });
-      showToast({ title: m.panel_deleted(), action: { label: m.panel_undo(), onPress } });
-      onClose();
-    },
+  const removal = useDeletion("DELETE /workspaces/:id/resources/finance/accounts/:accountId", {
+    onDone: onClose,
   });
   return (
     <FormDialog
@@ -111,7 +99,7 @@ export default function AccountDialog({ workspaceId, account, onClose }: Account
         <CurrencyField {...form.field("currency")} />
       </div>
       {account?.isUsed === false && (
-        <Button className="self-start" onPress={() => removal.send({ params })}>
+        <Button className="self-start" onPress={() => removal.send({ params, title: name })}>
           {m.panel_delete()}
         </Button>
       )}

@@ -28,6 +28,7 @@ import {
   respondWithFinance,
 } from "../testing/finance-responses.ts";
 
+const UNDO = "POST /me/undo";
 const ACCOUNT = "PUT /workspaces/:id/resources/finance/accounts/:accountId";
 const TRANSFER = "PUT /workspaces/:id/resources/finance/transfers/:transferId";
 const CATEGORY = "PUT /workspaces/:id/resources/finance/categories/:categoryId";
@@ -157,15 +158,14 @@ describe("accounts", () => {
       [CHOICES]: { ...noChoices, accounts: [{ ...aBank, isUsed: false }] },
       [ACCOUNT]: aBank,
       "DELETE /workspaces/:id/resources/finance/accounts/:accountId": null,
+      [UNDO]: null,
     });
     await press("Editar Banco");
     await press("Eliminar");
-    await screen.findByText("Eliminado.");
+    await screen.findByText("Se eliminó «Banco»");
     await press("Deshacer");
-    await screen.findByText("De vuelta en su lugar.");
-    const { name, kind, currency, opening } = aBank;
-    const body = { name, kind, currency, opening, isArchived: false };
-    expect(server.requests(ACCOUNT)[0]).toMatchObject({ body, params: { accountId: aBank.id } });
+    await screen.findByText("De vuelta, como estaba");
+    expect(server.requests(UNDO)[0]?.body).toEqual({ id: aBank.id });
   });
 
   it("that could not be loaded stay the ones of an entry that is changed", async () => {
@@ -218,6 +218,7 @@ describe("a transfer", () => {
         [CHOICES]: { ...noChoices, accounts: [aBank, dollars] },
         [TRANSFER]: transfer,
         "DELETE /workspaces/:id/resources/finance/transfers/:transferId": null,
+        [UNDO]: null,
       },
       buildMonth({ transfers: [transfer] }),
     );
@@ -237,9 +238,8 @@ describe("a transfer", () => {
     await press("Eliminar");
     await screen.findByText("Eliminado.");
     await press("Deshacer");
-    await screen.findByText("De vuelta en su lugar.");
-    const { id: _id, importId: _import, updatedAt: _at, ...restored } = transfer;
-    expect(server.requests(TRANSFER).at(-1)?.body).toEqual(restored);
+    await screen.findByText("De vuelta, como estaba");
+    expect(server.requests(UNDO)[0]?.body).toEqual({ id: transfer.id });
   });
 });
 

@@ -155,9 +155,7 @@ function Removal({ workspaceId, category, onDeleted, onClose }: RemovalProps) {
           value={target}
           onChange={setTarget}
         />
-        {removal.error !== null && (
-          <Failure title={m.resources_finance_not_deleted()} error={removal.error} />
-        )}
+        {removal.error !== null && <Failure title={m.panel_not_deleted()} error={removal.error} />}
       </div>
     </ConfirmDialog>
   );

@@ -13,7 +13,7 @@ import { DayField } from "#platform/forms/day-field.tsx";
 import { FormDialog } from "#platform/forms/form-dialog.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { useCall } from "#platform/query/use-call.ts";
+import { useDeletion } from "#shell/use-deletion.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
@@ -27,8 +27,6 @@ export type TransferDialogProps = {
   transfer: FinanceTransfer | null;
   onClose: () => void;
 };
-
-const SAVE = "PUT /workspaces/:id/resources/finance/transfers/:transferId";
 
 export default function TransferDialog({ workspaceId, transfer, onClose }: TransferDialogProps) {
   const today = formatIsoDay(useToday());
@@ -58,7 +56,7 @@ export default function TransferDialog({ workspaceId, transfer, onClose }: Trans
       toValue: readMoney(draft.toValue, getCurrency(draft.toAccountId)),
       note: note.trim() === "" ? null : note,
     }),
-    call: SAVE,
+    call: "PUT /workspaces/:id/resources/finance/transfers/:transferId",
     input: (body, updatedAt) => ({
       params,
       body: { ...body, ...(updatedAt !== undefined && { updatedAt }) },
@@ -69,19 +67,8 @@ export default function TransferDialog({ workspaceId, transfer, onClose }: Trans
       onClose();
     },
   });
-  const restoring = useCall(SAVE, {
-    failed: m.resources_finance_not_restored(),
-    onDone: () => showToast({ title: m.resources_finance_restored() }),
-  });
-  const restore = ({ id: _id, importId: _import, updatedAt: _at, ...body }: FinanceTransfer) =>
-    restoring.send({ params, body, retry: true });
-  const removal = useCall("DELETE /workspaces/:id/resources/finance/transfers/:transferId", {
-    failed: m.resources_finance_not_deleted(),
-    onDone: () => {
-      const action = transfer && { label: m.panel_undo(), onPress: () => restore(transfer) };
-      showToast({ title: m.panel_deleted(), ...(action && { action }) });
-      onClose();
-    },
+  const removal = useDeletion("DELETE /workspaces/:id/resources/finance/transfers/:transferId", {
+    onDone: onClose,
   });
   const { fromAccountId, toAccountId } = form.draft;
   const [currency, toCurrency] = [getCurrency(fromAccountId), getCurrency(toAccountId)];

@@ -16,11 +16,9 @@ import { entryKindLabels } from "@vereda/domain/resources/catalogue-settings";
 import { areaDefinitions } from "@vereda/domain/workspace/areas/areas";
 import { formatDayLabel } from "#platform/i18n/format/format.ts";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { api } from "#platform/api/api.ts";
-import { useCall } from "#platform/query/use-call.ts";
 import { AreaDot } from "#shell/area-dot.tsx";
+import { useDeletion } from "#shell/use-deletion.ts";
 import { IconButton } from "#ui/icon-button.tsx";
-import { showToast } from "#ui/overlays/toast.tsx";
 import { Menu, MenuItem, MenuTrigger } from "#ui/overlays/menu.tsx";
 import { useMoney } from "../use-money.ts";
 import { Amount } from "./amount.tsx";
@@ -131,47 +129,13 @@ export function EntryList({ workspaceId, month, onImport }: EntryListProps) {
   );
 }
 
-const remove = ({ id }: ResourceEntry) =>
-  api.data("DELETE /workspaces/resource-entries/:id", { params: { id }, retry: true });
-
-function restore(workspaceId: string, entry: ResourceEntry) {
-  const { id, value, date, note, areaId, categoryId, accountId, kind, currency } = entry;
-  return api.data("POST /workspaces/:id/resources/:resourceId/entries", {
-    params: { id: workspaceId, resourceId: "finance" },
-    body: {
-      id,
-      value,
-      date,
-      note,
-      areaId,
-      categoryId,
-      accountId,
-      isRestored: true,
-      ...(kind !== null && { kind }),
-      ...(currency !== null && { currency }),
-    },
-    retry: true,
-  });
-}
-
 type RowsProps = { workspaceId: string; entries: readonly ResourceEntry[] };
 
 /** The day is at the first of its entries. */
 function Rows({ workspaceId, entries }: RowsProps) {
   const choices = useChoices(workspaceId);
   const [edited, setEdited] = useState<ResourceEntry | null>(null);
-  const restoring = useCall((entry: ResourceEntry) => restore(workspaceId, entry), {
-    failed: m.resources_finance_not_restored(),
-    onDone: () => showToast({ title: m.resources_finance_restored() }),
-  });
-  const removal = useCall(remove, {
-    failed: m.resources_finance_not_deleted(),
-    onDone: (_, entry) =>
-      showToast({
-        title: m.panel_deleted(),
-        action: { label: m.panel_undo(), onPress: () => restoring.send(entry) },
-      }),
-  });
+  const removal = useDeletion("DELETE /workspaces/resource-entries/:id");
   if (entries.length === 0) return null;
   return (
     <>
@@ -183,7 +147,7 @@ function Rows({ workspaceId, entries }: RowsProps) {
             choices={choices}
             isFirstOfDay={entry.date !== entries[at - 1]?.date}
             onEdit={() => setEdited(entry)}
-            onDelete={() => removal.send(entry)}
+            onDelete={() => removal.send({ params: { id: entry.id } })}
           />
         ))}
       </List>

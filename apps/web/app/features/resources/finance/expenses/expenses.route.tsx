@@ -17,6 +17,7 @@ import { MorePages } from "#platform/paging/pages.tsx";
 import { usePages } from "#platform/paging/use-pages.ts";
 import { buildQuery, buildQueryKey } from "#platform/query/build-query.ts";
 import { useCall } from "#platform/query/use-call.ts";
+import { useDeletion } from "#shell/use-deletion.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
@@ -34,7 +35,6 @@ import { useMoney } from "../use-money.ts";
 import { useHousehold, type Household } from "./household-members.ts";
 
 const ExpenseDialog = createLazyDialog(() => import("./expense-dialog.tsx"));
-const ExpenseDeletion = createLazyDialog(() => import("./expense-deletion.tsx"));
 
 const READS = ["GET /workspaces/:id/expenses", "GET /workspaces/:id/expenses/balances"] as const;
 
@@ -65,7 +65,7 @@ export default function ExpensesScreen() {
 function Expenses({ household }: { household: Household }) {
   /** Null adds one. */
   const [editing, setEditing] = useState<Expense | null | undefined>();
-  const [deleting, setDeleting] = useState<Expense | null>(null);
+  const deletion = useDeletion("DELETE /workspaces/expenses/:id");
   const params = { id: household.workspaceId };
   const balances = useQuery(buildQuery("GET /workspaces/:id/expenses/balances", { params }));
   const list = usePages("GET /workspaces/:id/expenses", { params, query: {} });
@@ -102,7 +102,7 @@ function Expenses({ household }: { household: Household }) {
                   household={household}
                   expense={expense}
                   onEdit={() => setEditing(expense)}
-                  onDelete={() => setDeleting(expense)}
+                  onDelete={() => deletion.send({ params: { id: expense.id } })}
                 />
               ))}
             </List>
@@ -119,7 +119,6 @@ function Expenses({ household }: { household: Household }) {
           onClose={() => setEditing(undefined)}
         />
       )}
-      {deleting && <ExpenseDeletion expense={deleting} onClose={() => setDeleting(null)} />}
     </>
   );
 }

@@ -88,9 +88,7 @@ function UndoImport({ importId, count, name, onUndone }: UndoImportProps) {
         pendingText={m.panel_deleting()}
       >
         <p>{m.resources_finance_import_undo_text({ count })}</p>
-        {undo.error !== null && (
-          <Failure title={m.resources_finance_not_deleted()} error={undo.error} />
-        )}
+        {undo.error !== null && <Failure title={m.panel_not_deleted()} error={undo.error} />}
       </ConfirmDialog>
     </>
   );

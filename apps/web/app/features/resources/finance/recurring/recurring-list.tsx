@@ -4,12 +4,11 @@ import type { RecurringEntry } from "@vereda/domain/resources/finance/contract-f
 import { entryKindLabels } from "@vereda/domain/resources/catalogue-settings";
 import { EllipsisVertical, Pencil, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { api } from "#platform/api/api.ts";
-import { DeletionDialog } from "#platform/deletion-dialog.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { QueryStatus } from "#platform/query/query-status.tsx";
+import { useDeletion } from "#shell/use-deletion.ts";
 import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { List } from "#ui/layout/list-row.tsx";
@@ -60,15 +59,10 @@ function formatNextDay({ nextDate }: RecurringEntry, locale: Locale): string {
 
 const RecurringDialog = createLazyDialog(() => import("./recurring-dialog.tsx"));
 
-type Doing =
-  | { readonly what: "write"; readonly entry: RecurringEntry | null }
-  | { readonly what: "remove"; readonly entry: RecurringEntry };
-
 export function RecurringList({ workspaceId }: { workspaceId: string }) {
-  const [doing, setDoing] = useState<Doing | null>(null);
+  const [writing, setWriting] = useState<{ entry: RecurringEntry | null } | null>(null);
   const query = useQuery(buildRecurringQuery(workspaceId));
   const { data } = query;
-  const stop = () => setDoing(null);
   return (
     <Section
       title={m.resources_finance_recurring()}
@@ -77,7 +71,7 @@ export function RecurringList({ workspaceId }: { workspaceId: string }) {
           variant="quiet"
           icon={Plus}
           className="-my-2 -mr-4"
-          onPress={() => setDoing({ what: "write", entry: null })}
+          onPress={() => setWriting({ entry: null })}
         >
           {m.panel_add()}
         </Button>
@@ -90,21 +84,25 @@ export function RecurringList({ workspaceId }: { workspaceId: string }) {
       {data && data.items.length > 0 && (
         <List label={m.resources_finance_recurring()}>
           {data.items.map((entry) => (
-            <RecurringRow key={entry.id} entry={entry} onDo={setDoing} />
+            <RecurringRow key={entry.id} entry={entry} onEdit={() => setWriting({ entry })} />
           ))}
         </List>
       )}
-      {doing?.what === "write" && (
-        <RecurringDialog workspaceId={workspaceId} entry={doing.entry} onClose={stop} />
+      {writing && (
+        <RecurringDialog
+          workspaceId={workspaceId}
+          entry={writing.entry}
+          onClose={() => setWriting(null)}
+        />
       )}
-      {doing?.what === "remove" && <Removal entry={doing.entry} onClose={stop} />}
     </Section>
   );
 }
 
-function RecurringRow({ entry, onDo }: { entry: RecurringEntry; onDo: (doing: Doing) => void }) {
+function RecurringRow({ entry, onEdit }: { entry: RecurringEntry; onEdit: () => void }) {
   const locale = useLocale();
   const name = entry.note ?? entryKindLabels[entry.kind][locale];
+  const deletion = useDeletion("DELETE /workspaces/recurring-entries/:id");
   return (
     <li className="flex items-center gap-2 py-1.5">
       <div className="flex min-w-0 flex-1 flex-col">
@@ -121,34 +119,18 @@ function RecurringRow({ entry, onDo }: { entry: RecurringEntry; onDo: (doing: Do
           className="-mr-3"
         />
         <Menu>
-          <MenuItem icon={Pencil} onAction={() => onDo({ what: "write", entry })}>
+          <MenuItem icon={Pencil} onAction={onEdit}>
             {m.panel_edit()}
           </MenuItem>
-          <MenuItem icon={Trash2} tone="danger" onAction={() => onDo({ what: "remove", entry })}>
+          <MenuItem
+            icon={Trash2}
+            tone="danger"
+            onAction={() => deletion.send({ params: { id: entry.id }, title: name })}
+          >
             {m.resources_finance_recurring_remove()}
           </MenuItem>
         </Menu>
       </MenuTrigger>
     </li>
-  );
-}
-
-function Removal({ entry, onClose }: { entry: RecurringEntry; onClose: () => void }) {
-  const locale = useLocale();
-  const name = entry.note ?? entryKindLabels[entry.kind][locale];
-  return (
-    <DeletionDialog
-      title={m.resources_finance_recurring_remove_title({ name })}
-      labels={{
-        text: m.resources_finance_recurring_remove_text(),
-        confirm: m.resources_finance_recurring_remove(),
-        deleted: m.resources_finance_recurring_removed(),
-        failed: m.resources_finance_not_deleted(),
-      }}
-      remove={() =>
-        api.data("DELETE /workspaces/recurring-entries/:id", { params: { id: entry.id } })
-      }
-      onClose={onClose}
-    />
   );
 }

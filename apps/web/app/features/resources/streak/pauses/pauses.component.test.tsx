@@ -97,17 +97,19 @@ describe("pauses", () => {
     const server = fakeServer({
       [GET]: buildStreak("xx", { pauses: [pause] }),
       [REMOVE]: SERVER_ERROR,
-      [CREATE]: pause,
+      "POST /me/undo": null,
     });
     const { user } = renderScreen(<StreakTab />);
     const name = "Quitar la pausa: 5 ene – 9 ene";
     const button = await screen.findByRole("button", { name });
     await user.click(button);
-    await screen.findByText("No pudimos cambiar la pausa");
+    await screen.findByText("No se pudo eliminar.");
     server.respond({ [REMOVE]: null });
     await waitFor(() => expect(button).toHaveProperty("disabled", false));
     await user.click(button);
     await user.click(await screen.findByRole("button", { name: "Deshacer" }));
-    await waitFor(() => expect(server.requests(CREATE)[0]?.body).toEqual(pause));
+    await waitFor(() =>
+      expect(server.requests("POST /me/undo")[0]?.body).toEqual({ id: pause.id }),
+    );
   });
 });

@@ -94,9 +94,9 @@ describe("saved life areas", () => {
 
   it("can be deleted", async () => {
     const { user, server } = renderBalance({ [REMOVE]: buildBalance() });
-    await user.click(await screen.findByRole("button", { name: "Eliminar lo del 4 de marzo" }));
-    const question = within(await screen.findByRole("alertdialog"));
-    await user.click(question.getByRole("button", { name: "Eliminar" }));
+    const button = await screen.findByRole("button", { name: "Eliminar lo del 4 de marzo" });
+    server.respond({ [BALANCE]: buildBalance() });
+    await user.click(button);
     await screen.findByText("Aquí se dibuja conforme respondes.");
     expect(server.requests(REMOVE)[0]?.params).toEqual({ date: "2026-03-04" });
   });

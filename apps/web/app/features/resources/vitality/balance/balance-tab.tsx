@@ -3,7 +3,6 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { vitalityApi, type Balance } from "@vereda/domain/resources/vitality/contract-vitality";
 import { useState } from "react";
 import { useNavigate, useParams } from "react-router";
-import { api } from "#platform/api/api.ts";
 import { SubmitButton } from "#platform/forms/submit-button.tsx";
 import { FormFailure } from "#platform/forms/failures.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
@@ -14,13 +13,13 @@ import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { QueryStatus } from "#platform/query/query-status.tsx";
 import { buildQuery } from "#platform/query/build-query.ts";
 import { ContextColumn } from "#shell/frame/context-column.tsx";
+import { useDeletion } from "#shell/use-deletion.ts";
 import { Button } from "#ui/button.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { linkStyles } from "#ui/styles.ts";
 import { PrivateNote } from "#platform/private-note.tsx";
 import { AssessmentOffer } from "./assessment-offer.tsx";
 import { BalanceRadar } from "./balance-radar.tsx";
-import { createLazyDialog } from "#platform/lazy-part.tsx";
 import {
   balanceAreaLabels,
   balanceAreaQuestions,
@@ -127,37 +126,17 @@ function RatingFields({ rating, onChange }: RatingFieldsProps) {
   );
 }
 
-// Deletes the latest ratings of life areas, after a confirmation.
-
-const DeletionDialog = createLazyDialog(async () => ({
-  default: (await import("#platform/deletion-dialog.tsx")).DeletionDialog,
-}));
-
-function DeleteBalance({ date, onDeleted }: { date: string; onDeleted: (left: Balance) => void }) {
-  const locale = useLocale();
-  const [isOpen, setOpen] = useState(false);
-  const day = formatDayLabel(date, locale, "medium");
-  const remove = async () =>
-    onDeleted(await api.data("DELETE /panel/vitality/balance/:date", { params: { date } }));
+function DeleteBalance({ date }: { date: string }) {
+  const day = formatDayLabel(date, useLocale(), "medium");
+  const deletion = useDeletion("DELETE /panel/vitality/balance/:date");
   return (
-    <>
-      <Button variant="quiet" className="mt-4 -ml-4 self-start" onPress={() => setOpen(true)}>
-        {m.energizing_balance_delete_named({ day })}
-      </Button>
-      {isOpen && (
-        <DeletionDialog
-          title={m.energizing_balance_delete_question({ day })}
-          labels={{
-            text: m.energizing_balance_delete_text(),
-            confirm: m.panel_delete(),
-            deleted: m.energizing_balance_deleted(),
-            failed: m.energizing_balance_delete_failed(),
-          }}
-          remove={remove}
-          onClose={() => setOpen(false)}
-        />
-      )}
-    </>
+    <Button
+      variant="quiet"
+      className="mt-4 -ml-4 self-start"
+      onPress={() => deletion.send({ params: { date }, title: day })}
+    >
+      {m.energizing_balance_delete_named({ day })}
+    </Button>
   );
 }
 
@@ -177,7 +156,7 @@ export default function BalanceTab() {
     return (
       <>
         <AssessmentOffer balance={data} onMoved={replace} />
-        <BalanceForm key={version} balance={data} onDeleted={replace} />
+        <BalanceForm key={`${version} ${data.date}`} balance={data} />
       </>
     );
   }
@@ -205,9 +184,7 @@ function useBalanceForm({ ratings, updatedAt }: Balance, onSaved: () => void) {
   });
 }
 
-type BalanceFormProps = { balance: Balance; onDeleted: (balance: Balance) => void };
-
-function BalanceForm({ balance, onDeleted }: BalanceFormProps) {
+function BalanceForm({ balance }: { balance: Balance }) {
   const locale = useLocale();
   const { space = "" } = useParams();
   const navigate = useNavigate();
@@ -245,7 +222,7 @@ function BalanceForm({ balance, onDeleted }: BalanceFormProps) {
         </div>
         <PrivateNote />
       </form>
-      {balance.date !== null && <DeleteBalance date={balance.date} onDeleted={onDeleted} />}
+      {balance.date !== null && <DeleteBalance date={balance.date} />}
       <ContextColumn>
         <div className="flex flex-col gap-10">
           <BalanceRadar ratings={ratings} previous={balance.previous} />

@@ -30,8 +30,8 @@ import { usePermission } from "#features/planning/sharing/permission.tsx";
 import { EntryForm, getEntryDay } from "./entry-form.tsx";
 import { measurementSourceLabels } from "@vereda/domain/planning/catalogue";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
-import { useCall } from "#platform/query/use-call.ts";
 import { useDays } from "#platform/auth/user/use-days.ts";
+import { useDeletion } from "#shell/use-deletion.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 
 // A row of one logged value that can be edited and deleted, with undo.
@@ -45,7 +45,7 @@ function EntryRow({ entry, unit }: { entry: ProgressEntry; unit: string }) {
   const amount = `${formatNumber(entry.value, locale)} ${unit}`.trim();
   const day = formatDayLabel(getEntryDay(entry, days), locale, "long");
   const source = entry.source === "INTEGRATION" && measurementSourceLabels.INTEGRATION[locale];
-  const removal = useRemoval(entry, amount);
+  const removal = useDeletion("DELETE /planning/progress-entries/:id");
   return (
     <>
       <ListRow
@@ -63,7 +63,7 @@ function EntryRow({ entry, unit }: { entry: ProgressEntry; unit: string }) {
               icon={Trash2}
               label={m.planning_progress_delete({ amount, day })}
               isDisabled={removal.isPending}
-              onPress={() => removal.send({ params: { id: entry.id } })}
+              onPress={() => removal.send({ params: { id: entry.id }, title: amount })}
             />
           </>
         }
@@ -71,22 +71,6 @@ function EntryRow({ entry, unit }: { entry: ProgressEntry; unit: string }) {
       {isEdited && <EntryDialog entry={entry} unit={unit} onClose={() => setIsEdited(false)} />}
     </>
   );
-}
-
-function useRemoval(entry: ProgressEntry, amount: string) {
-  const { id, objectiveId, value, unit, loggedAt, note } = entry;
-  const failed = m.platform_not_saved();
-  const restoring = useCall("POST /planning/objectives/:id/progress-entries", { failed });
-  const body = { id, value, unit, loggedAt, note };
-  const restore = () => restoring.send({ params: { id: objectiveId }, body, retry: true });
-  return useCall("DELETE /planning/progress-entries/:id", {
-    failed,
-    onDone: () =>
-      showToast({
-        title: m.planning_deleted({ title: amount }),
-        action: { label: m.panel_undo(), onPress: restore },
-      }),
-  });
 }
 
 // The log of a tracked resource: a form for new values and the list of entries.

@@ -1,0 +1,100 @@
+// Restores what a user just deleted, as it was: the trigger `store_deleted` stored its rows and links.
+import { HOUR_MS } from "@vereda/domain/time/units";
+import { and, asc, eq, gt, lte, sql, type SQL } from "drizzle-orm";
+import { isForeignKeyViolation, isUniqueViolation, type Database } from "#db/client.ts";
+import type { Caller } from "#platform/http/authentication.ts";
+import { AppError } from "#platform/http/errors/errors.ts";
+import type { JobDefinition } from "#platform/jobs/jobs.ts";
+import { orphanedFiles } from "#platform/storage/orphaned-file-table.ts";
+import { deletedRows } from "./tables/deleted-rows.ts";
+
+const { content, link, position, subject, tableName } = deletedRows;
+
+/** Shorter than files stay after the last row that refers to them. */
+const RETENTION_MS = HOUR_MS / 2;
+
+const isStored = (now: Date) => gt(deletedRows.deletedAt, new Date(now.getTime() - RETENTION_MS));
+
+/** Of a workspace that the caller has left, or that is deleted, nothing is restored. */
+const hasLeft = (userId: string) => sql<boolean>`${content} ->> 'workspace_id' is not null
+  and not exists (select from memberships where memberships.user_id = ${userId}
+    and memberships.workspace_id = (${content} ->> 'workspace_id')::uuid
+    and memberships.status <> 'ENDED')`;
+
+/** Adds a link again, unless the row has another one meanwhile; a list of links gets it back in its place. */
+function restoreLinks(table: SQL, column: SQL, isList: boolean, which: SQL | undefined): SQL {
+  const before = sql`(jsonb_populate_record(null::${table}, ${content})).${column}`;
+  const linked = sql`${table}.${column}`;
+  const added = sql`${subject}::uuid`;
+  const value = isList
+    ? sql`case when array_remove(${before}, ${added}) = ${linked} then ${before}
+        else array_append(${linked}, ${added}) end`
+    : before;
+  return sql`update ${table} set ${column} = ${value} from ${deletedRows}
+    where ${table}.id = (${content} ->> 'id')::uuid and ${which}
+      and ${isList ? sql`not ${linked} @> array[${added}]` : sql`${linked} is null`}`;
+}
+
+/** @throws not_found when the caller did not just delete it; conflict when another took its place */
+export async function undoDeletion(
+  db: Database,
+  { userId }: Caller,
+  id: string,
+  now: Date,
+): Promise<null> {
+  const which = and(eq(deletedRows.userId, userId), eq(subject, id), isStored(now));
+  try {
+    await db.transaction((tx) => restoreRows(tx, userId, which));
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new AppError("conflict");
+    if (isForeignKeyViolation(error)) throw new AppError("not_found");
+    throw error;
+  }
+  return null;
+}
+
+async function restoreRows(tx: Database, userId: string, which: SQL | undefined): Promise<void> {
+  const isList = sql<boolean>`jsonb_typeof(${content} -> ${link}) = 'array'`;
+  const rows = await tx
+    .select({ tableName, link, isList, hasLeft: hasLeft(userId) })
+    .from(deletedRows)
+    .where(which)
+    .orderBy(asc(position))
+    .for("update");
+  if (rows.length === 0 || rows.some((row) => row.hasLeft)) throw new AppError("not_found");
+  const first = new Map(rows.toReversed().map((row) => [`${row.tableName} ${row.link}`, row]));
+  // One statement for each table, of which a deletion has few.
+  for (const row of [...first.values()].toReversed()) {
+    const table = sql`${sql.identifier(row.tableName)}`;
+    const isOf = and(which, eq(tableName, row.tableName));
+    await tx.execute(
+      row.link === null
+        ? sql`insert into ${table} select restored.* from ${deletedRows}
+            cross join lateral jsonb_populate_record(null::${table}, ${content}) as restored
+            where ${isOf} and ${link} is null order by ${position}`
+        : restoreLinks(
+            table,
+            sql`${sql.identifier(row.link)}`,
+            row.isList,
+            and(isOf, eq(link, row.link)),
+          ),
+    );
+  }
+  const files = sql`(select unnest(array[${content} ->> 'file', ${content} ->> 'image'])
+    from ${deletedRows} where ${which})`;
+  await tx.delete(orphanedFiles).where(sql`${orphanedFiles.name} in ${files}`);
+  await tx.delete(deletedRows).where(which);
+}
+
+export function makeUndoCleanup(db: Database): JobDefinition {
+  return {
+    name: "undo-cleanup",
+    everyMs: HOUR_MS,
+    load:
+      async () =>
+      async ({ now }) => {
+        const until = new Date(now.getTime() - RETENTION_MS);
+        await db.delete(deletedRows).where(lte(deletedRows.deletedAt, until));
+      },
+  };
+}
