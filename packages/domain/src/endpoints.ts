@@ -61,6 +61,8 @@ import type { bulkTasksApi } from "./planning/tasks/contract-bulk-tasks.ts";
 import type { tagsApi } from "./planning/tasks/tags/contract-tags.ts";
 import type { templatesApi } from "./planning/templates/contract-templates.ts";
 import type { trackingApi } from "./planning/tracking/contract-tracking.ts";
+import type { calendarFeedsApi } from "./planning/calendars/contract-calendar-feeds.ts";
+import type { calendarsApi } from "./planning/calendars/contract-calendars.ts";
 import type { planningCalendarApi } from "./planning/calendar/contract-calendar.ts";
 import type { filtersApi } from "./planning/tasks/filters/contract-filters.ts";
 import type { openTasksApi } from "./planning/open-tasks/contract-open-tasks.ts";
@@ -147,6 +149,8 @@ type AnyEndpoint = EndpointIn<
   | typeof pinApi
   | typeof planApi
   | typeof planningApi
+  | typeof calendarFeedsApi
+  | typeof calendarsApi
   | typeof planningCalendarApi
   | typeof planningOccurrencesApi
   | typeof planningSearchApi

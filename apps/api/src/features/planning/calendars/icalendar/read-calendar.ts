@@ -4,6 +4,7 @@ import ICAL from "ical.js";
 import { createHash } from "node:crypto";
 import { dayFromCivil, FIRST_YEAR, getDaysInMonth, LAST_YEAR } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
+import type { BrokenReason } from "@vereda/domain/planning/calendars/contract-calendars";
 import { splitComponents, type RawComponent } from "./split-components.ts";
 import { makeZones, type CalendarZone, type CalendarZones, type ResolvedZone } from "./zones.ts";
 
@@ -55,8 +56,6 @@ export interface CalendarEntry {
   readonly sequence: number;
   readonly stamp: string;
 }
-
-export type BrokenReason = "unended" | "malformed" | "time_invalid" | "time_missing";
 
 export interface BrokenComponent {
   /** In the text, from 1. */
