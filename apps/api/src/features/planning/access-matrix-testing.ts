@@ -3,6 +3,7 @@ import type { MatrixRequest, World } from "#access-matrix/world.ts";
 import { aTask } from "./planning-testing.ts";
 import { defineRequest } from "#access-matrix/world.ts";
 import { calendarFeedsApi } from "@vereda/domain/planning/calendars/contract-calendar-feeds";
+import { calendarImportApi } from "@vereda/domain/planning/calendars/contract-calendar-import";
 import { calendarsApi } from "@vereda/domain/planning/calendars/contract-calendars";
 import { dayPlanApi } from "@vereda/domain/planning/proposal/contract-day-plan";
 import { daySettingsApi } from "@vereda/domain/planning/agenda/contract-day-settings";
@@ -50,6 +51,7 @@ export const accessRows: Rows = {
   "POST /planning/calendar-feeds": signedInOnly(201),
   "DELETE /planning/calendar-feeds/:id": ownerOnly(200),
   "GET /planning/calendar-file": signedInOnly(200),
+  "POST /planning/calendar-imports": ownerOnly(200),
   "GET /planning/workload/ahead": signedInOnly(200),
   "GET /planning/estimate-insights": signedInOnly(200),
   "GET /planning/objectives": signedInOnly(200),
@@ -170,6 +172,9 @@ const objectives: readonly MatrixRequest[] = [
     return { params: { id: data.id } };
   }),
   defineRequest(calendarFeedsApi.exportFile),
+  defineRequest(calendarImportApi.add, ({ planner: { workspaceId } }) => ({
+    body: { text: aCalendar.text, workspaceId, areaId: "personal" as const },
+  })),
   defineRequest(workloadApi.ahead, () => ({ query: { date: "2026-03-10" } })),
   defineRequest(workloadApi.estimateInsights),
   defineRequest(planningApi.listObjectives),

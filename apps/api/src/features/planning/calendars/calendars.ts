@@ -7,6 +7,7 @@ import {
   MAX_CALENDAR_NAME,
   MAX_CALENDARS,
 } from "@vereda/domain/planning/calendars/calendar-limits";
+import { calendarImportApi } from "@vereda/domain/planning/calendars/contract-calendar-import";
 import {
   calendarsApi,
   type FollowedCalendar,
@@ -39,6 +40,7 @@ import {
   packSource,
   storeEvents,
 } from "./calendar-copy.ts";
+import { importCalendar } from "./import-calendar.ts";
 import { getNextRefresh, refreshCalendar, type CalendarDeps } from "./refresh-calendars.ts";
 
 /** Each makes the server fetch and parse a calendar. */
@@ -162,6 +164,9 @@ export function calendarRoutes(app: FastifyInstance, deps: AppContext): void {
   });
   route(app, calendarsApi.remove, ({ caller, params }) =>
     deleteRow(db, followedCalendars, isOwn(caller, params.id)),
+  );
+  route(app, calendarImportApi.add, ({ caller, body, now }) =>
+    importCalendar(db, caller, body, now),
   );
   route(app, calendarsApi.refresh, ({ caller, params, now }) =>
     refreshNow(deps, caller, params.id, now),

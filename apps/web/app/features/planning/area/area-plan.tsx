@@ -4,8 +4,9 @@ import { Plus } from "lucide-react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
+import { Link } from "#ui/link.tsx";
 import { NativeButtonLink } from "#ui/native/native-button-link.tsx";
-import { getNewObjectiveAddress } from "../addresses.ts";
+import { calendarsAddress, getNewObjectiveAddress } from "../addresses.ts";
 import { ObjectiveList } from "../objectives/objective-list.tsx";
 import { ObjectivesFrame } from "../objectives/objectives-frame.tsx";
 
@@ -35,10 +36,17 @@ export default function AreaPlan({ location }: { location: AreaLocation }) {
       }
     >
       {(objectives) => (
-        <ObjectiveList
-          objectives={objectives}
-          label={areaDefinitions[location.areaId].label[locale]}
-        />
+        <>
+          <ObjectiveList
+            objectives={objectives}
+            label={areaDefinitions[location.areaId].label[locale]}
+          />
+          <p className="pt-6 text-14">
+            <Link to={toLocale(`${calendarsAddress}?area=${location.areaId}`)}>
+              {m.planning_calendar_share_area()}
+            </Link>
+          </p>
+        </>
       )}
     </ObjectivesFrame>
   );
