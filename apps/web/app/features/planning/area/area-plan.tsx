@@ -1,12 +1,14 @@
 // The plan of an area: its objectives.
 import { areaDefinitions, type AreaKey } from "@vereda/domain/workspace/areas/areas";
-import { Plus } from "lucide-react";
+import { Download, Plus } from "lucide-react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
+import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Link } from "#ui/link.tsx";
 import { NativeButtonLink } from "#ui/native/native-button-link.tsx";
 import { calendarsAddress, getNewObjectiveAddress } from "../addresses.ts";
+import { useCalendarDownload } from "../calendars/use-calendar-download.ts";
 import { ObjectiveList } from "../objectives/objective-list.tsx";
 import { ObjectivesFrame } from "../objectives/objectives-frame.tsx";
 
@@ -15,6 +17,7 @@ type AreaLocation = { workspaceId: string; areaId: AreaKey };
 export default function AreaPlan({ location }: { location: AreaLocation }) {
   const locale = useLocale();
   const toLocale = useLocalePath();
+  const download = useCalendarDownload();
   return (
     <ObjectivesFrame
       filter={location}
@@ -46,6 +49,14 @@ export default function AreaPlan({ location }: { location: AreaLocation }) {
               {m.planning_calendar_share_area()}
             </Link>
           </p>
+          <Button
+            variant="quiet"
+            icon={Download}
+            className="-ml-4 self-start"
+            onPress={() => download.send({ areaId: location.areaId })}
+          >
+            {m.planning_export_ics()}
+          </Button>
         </>
       )}
     </ObjectivesFrame>

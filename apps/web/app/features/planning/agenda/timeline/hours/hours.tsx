@@ -7,6 +7,7 @@ import { formatHourLabel, formatMinutes, formatTime } from "#platform/i18n/forma
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { classNames } from "#ui/class-names.ts";
+import { getTagArea } from "../../../tasks/tags/tag-dot.tsx";
 import {
   getEndMinute,
   assignLanes,
