@@ -20,7 +20,7 @@ import { makeDue } from "./rows/day-occurrences.ts";
 import { makeAgendaCache } from "./cache/agenda-cache.ts";
 import { makeLoadItems } from "./day-items.ts";
 import type { CalendarEvent } from "@vereda/domain/planning/calendars/contract-calendars";
-import { toCalendarEvents } from "../calendars/calendar-events.ts";
+import { toCalendarEvents } from "../calendar-events.ts";
 import type { CalendarEventRow } from "../tables/calendars.ts";
 import type { FixedBlocksRow } from "../tables/fixed-blocks.ts";
 import type { DayRequest } from "./day-request.ts";

@@ -16,7 +16,7 @@ import type { Day } from "@vereda/domain/time/day";
 import { buildCalendarDays, endOfDay, startOfDay } from "@vereda/domain/time/user-day";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
-import { loadCalendarEvents } from "../calendars/calendar-events.ts";
+import { loadCalendarEvents } from "../calendar-events.ts";
 import { isAreaActive } from "../agenda/rows/queries.ts";
 import { getDateLimits, scheduleOfRow, toStoredSchedule } from "../schedules/schedule-rows.ts";
 import { schedules, taskCompletions } from "../tables/schedules.ts";

@@ -17,7 +17,7 @@ import { buildQuery } from "#platform/query/build-query.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { useIsOnline } from "#platform/use-is-online.ts";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
-import { EventList } from "../calendars/event-list.tsx";
+import { EventList } from "../event-list.tsx";
 import { AgendaList } from "./list/agenda-list.tsx";
 import DayAside from "./aside/day-aside.tsx";
 import DayInfo from "./aside/day-info.tsx";

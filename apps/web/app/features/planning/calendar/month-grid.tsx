@@ -16,7 +16,7 @@ import { getDayAddress } from "../addresses.ts";
 import { buildHandlers, type CalendarGridProps } from "./calendar-grid.ts";
 import { listItems, getItemKey } from "./calendar-items.ts";
 import { getFirstOfMonth, listWeeks } from "./calendar-range.ts";
-import { EventChip, EventList, getEventKey, listEvents } from "../calendars/event-list.tsx";
+import { EventChip, EventList, getEventKey, listEvents } from "../event-list.tsx";
 import { ItemChip } from "./item-chip.tsx";
 import { ItemLine } from "./item-line.tsx";
 

@@ -93,9 +93,10 @@ describe("the calendars that one follows", () => {
       [ADD]: ({ body }: FakeRequest) => {
         attempts += 1;
         if (attempts > 1) return { ...calendar, id: (body as { id: string }).id };
-        return failure(422, "validation_error", "Revisa", [
-          { path: "url", message: "Esa dirección no respondió." },
-        ]);
+        return {
+          ...failure(422, "validation_error", "Revisa"),
+          fields: [{ path: "url", message: "Esa dirección no respondió." }],
+        };
       },
     });
     await user.click(await screen.findByRole("button", { name: "Seguir un calendario" }));

@@ -10,7 +10,7 @@ import UpcomingScreen from "../agenda/upcoming/upcoming.route.tsx";
 import CalendarScreen from "../calendar/calendar.route.tsx";
 import { buildFocus } from "../testing/build-focus.ts";
 import { buildAgenda, buildAgendaItem, buildSchedule } from "../testing/build-plan.ts";
-import { listEvents, listTimedEvents } from "./event-list.tsx";
+import { listEvents, listTimedEvents } from "../event-list.tsx";
 
 const DATE = "2026-03-05";
 

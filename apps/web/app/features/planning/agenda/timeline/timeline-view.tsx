@@ -26,7 +26,7 @@ import {
 } from "./day-sheet.ts";
 import { getCollapsedHours } from "./hours/collapsed-hours.ts";
 import { Hours, type Overlay } from "./hours/hours.tsx";
-import { EventList } from "../../calendars/event-list.tsx";
+import { EventList } from "../../event-list.tsx";
 import { UntimedTasks } from "./untimed-tasks.tsx";
 import { useBlockKeys } from "./moves/use-block-keys.ts";
 import { useTimeDrag, type DragItem, type TimeSpot } from "./moves/use-time-drag.ts";

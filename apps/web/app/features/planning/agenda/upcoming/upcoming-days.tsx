@@ -16,7 +16,7 @@ import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { List, ListRow } from "#ui/layout/list-row.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { getButtonStyles } from "#ui/styles.ts";
-import { EventList, listEvents } from "../../calendars/event-list.tsx";
+import { EventList, listEvents } from "../../event-list.tsx";
 import { AgendaRow } from "../list/agenda-row.tsx";
 import { DropZone, startTaskDrag } from "../../tasks/rows/drop-zone.tsx";
 import { toRowTask, type RowTask } from "../../tasks/rows/row-task.ts";

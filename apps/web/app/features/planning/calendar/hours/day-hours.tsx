@@ -22,7 +22,7 @@ import type { Spot } from "../../tasks/reschedule/move-schedule.ts";
 import { isMovable } from "../moves/calendar-moves.ts";
 import { limitLanes, type Crowd } from "./crowded-lanes.ts";
 import { assignLanes, getEndMinute, MIN_MINUTES, type Laned, type Timed } from "./time-lanes.ts";
-import { EventChip, getEventKey, listTimedEvents } from "../../calendars/event-list.tsx";
+import { EventChip, getEventKey, listTimedEvents } from "../../event-list.tsx";
 import { getAreaColour } from "#platform/theme/area-colour.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Plus } from "lucide-react";

@@ -14,7 +14,7 @@ import { DayHours, HOUR_PX } from "./day-hours.tsx";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { getDayAddress } from "../../addresses.ts";
-import { EventChip, getEventKey, listEvents } from "../../calendars/event-list.tsx";
+import { EventChip, getEventKey, listEvents } from "../../event-list.tsx";
 import { ItemChip } from "../item-chip.tsx";
 
 // The head of a day above its hours: the date, and what has no clock time.

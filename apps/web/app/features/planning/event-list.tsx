@@ -11,9 +11,9 @@ import { useLocale } from "#platform/i18n/locale.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { BareList } from "#ui/layout/bare-list.tsx";
-import { cutToDay } from "../calendar/calendar-items.ts";
-import type { Timed } from "../calendar/hours/time-lanes.ts";
-import { getTagArea } from "../tasks/tags/tag-dot.tsx";
+import { cutToDay } from "./calendar/calendar-items.ts";
+import type { Timed } from "./calendar/hours/time-lanes.ts";
+import { getTagArea } from "./tasks/tags/tag-dot.tsx";
 
 export function getEventKey({ calendarId, uid, startsAt }: CalendarEvent): string {
   return `${calendarId} ${uid} ${startsAt}`;

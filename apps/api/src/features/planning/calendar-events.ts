@@ -3,7 +3,7 @@ import type { CalendarEvent } from "@vereda/domain/planning/calendars/contract-c
 import { DAY_MS } from "@vereda/domain/time/units";
 import { formatInstant, resolveInstant } from "@vereda/domain/time/zone";
 import { prepareJsonLists, prepareOnce } from "#db/json-rows.ts";
-import { selectCalendarEvents, type CalendarEventRow } from "../tables/calendars.ts";
+import { selectCalendarEvents, type CalendarEventRow } from "./tables/calendars.ts";
 
 const getQuery = prepareOnce((db) =>
   prepareJsonLists<{ readonly events: CalendarEventRow }>(
