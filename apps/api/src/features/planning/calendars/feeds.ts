@@ -15,8 +15,8 @@ import { getTodayIn } from "@vereda/domain/time/zone";
 import { areaDefinitions } from "@vereda/domain/workspace/areas/areas";
 import type { Database } from "#db/client.ts";
 import { generateToken, hashToken } from "#features/account/sessions/tokens.ts";
-import { users } from "#features/account/tables/users.ts";
 import { lockUser } from "#features/account/user-conditions.ts";
+import { getRecipients, isActiveUser } from "#features/account/user-lookup.ts";
 import type { AppContext } from "#platform/context.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
@@ -122,15 +122,16 @@ export function calendarFeedRoutes(app: FastifyInstance, { db, config }: AppCont
 
 async function buildFeed(db: Database, token: string, now: Date) {
   const [feed] = await db
-    .select({ feed: calendarFeeds, timeZone: users.timezone, locale: users.language })
+    .select()
     .from(calendarFeeds)
-    .innerJoin(users, eq(users.id, calendarFeeds.ownerId))
-    .where(eq(calendarFeeds.tokenHash, hashToken(token)));
+    .where(and(eq(calendarFeeds.tokenHash, hashToken(token)), isActiveUser(calendarFeeds.ownerId)));
   if (feed === undefined) return null;
-  const { areaId, ownerId, showsTitles, createdAt } = feed.feed;
+  const { areaId, ownerId, showsTitles, createdAt } = feed;
+  const owner = (await getRecipients(db, [ownerId])).get(ownerId);
+  if (owner === undefined) return null;
   const { loadFeedEntries } = await import("./plan-entries.ts");
   const { writeCalendar } = await import("./icalendar/write-calendar.ts");
-  const today = getTodayIn(feed.timeZone, now.getTime());
+  const today = getTodayIn(owner.timeZone, now.getTime());
   const entries = await loadFeedEntries(
     db,
     { userId: ownerId, today },
@@ -138,9 +139,9 @@ async function buildFeed(db: Database, token: string, now: Date) {
       since: today - DAYS_BACK,
       where: areaId === null ? undefined : eq(objectives.areaId, areaId),
     },
-    { showsTitles, locale: feed.locale },
+    { showsTitles, locale: owner.language },
   );
-  const area = areaId === null ? "" : ` · ${areaDefinitions[areaId].label[feed.locale]}`;
+  const area = areaId === null ? "" : ` · ${areaDefinitions[areaId].label[owner.language]}`;
   return {
     text: writeCalendar({ name: `Vereda${area}`, entries }),
     changedAt: entries.reduce(

@@ -4,7 +4,7 @@ import { parseDay } from "@vereda/domain/time/day";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@vereda/domain/time/units";
 import { getTodayIn } from "@vereda/domain/time/zone";
 import type { Database } from "#db/client.ts";
-import { users } from "#features/account/tables/users.ts";
+import { selectTimeZone } from "#features/account/user-lookup.ts";
 import type { AppContext } from "#platform/context.ts";
 import type { JobRun } from "#platform/jobs/jobs.ts";
 import { followedCalendars, type CalendarRow } from "../tables/calendars.ts";
@@ -116,9 +116,11 @@ export async function refreshCalendar(
 
 export async function refreshDueCalendars(deps: CalendarDeps, run: JobRun): Promise<void> {
   const due = await deps.db
-    .select({ calendar: followedCalendars, userZone: users.timezone })
+    .select({
+      calendar: followedCalendars,
+      userZone: selectTimeZone(followedCalendars.ownerId),
+    })
     .from(followedCalendars)
-    .innerJoin(users, eq(users.id, followedCalendars.ownerId))
     .where(lte(followedCalendars.nextRefreshAt, run.now))
     .orderBy(asc(followedCalendars.nextRefreshAt))
     .limit(MAX_PER_RUN);

@@ -6,11 +6,11 @@ import { useState } from "react";
 import { nowMs } from "#platform/clock.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
+import { LazyShareButton } from "#platform/sharing/lazy-share-button.tsx";
 import { Button } from "#ui/button.tsx";
 import { Select } from "#ui/fields/select.tsx";
 import { Switch } from "#ui/fields/switch.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
-import { CopyButton } from "#features/account/security/copy-button.tsx";
 import { FormDialog } from "../forms/form-dialog.tsx";
 import { useOptionalAreaOptions } from "./use-area-options.ts";
 
@@ -26,10 +26,10 @@ export default function FeedDialog({ areaId, onClose }: FeedDialogProps) {
         <p className="text-pretty">{m.planning_feeds_once()}</p>
         <code className="rounded-control bg-sunken p-3 wrap-anywhere select-all">{url}</code>
         <div className="flex flex-wrap gap-2">
-          <CopyButton
-            text={url}
+          <LazyShareButton
+            path={new URL(url).pathname}
+            title={m.planning_feeds()}
             label={m.panel_copy()}
-            copied={m.planning_feeds_copied()}
             variant="primary"
           />
           <Button onPress={onClose}>{m.panel_done()}</Button>

@@ -57,7 +57,7 @@ export interface CalendarEntry {
   readonly stamp: string;
 }
 
-export interface BrokenComponent {
+interface BrokenComponent {
   /** In the text, from 1. */
   readonly line: number;
   /** Empty if it cannot be read. */

@@ -28,7 +28,7 @@ export function foldLine(line: string): string {
 
 const formatDigits = (value: number, length = 2) => String(value).padStart(length, "0");
 
-export function formatDate(value: Day): string {
+function formatDate(value: Day): string {
   const { year, month, day } = civilFromDay(value);
   return `${formatDigits(year, 4)}${formatDigits(month)}${formatDigits(day)}`;
 }

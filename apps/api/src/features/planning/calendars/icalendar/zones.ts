@@ -6,7 +6,7 @@ import { DAY_MS, MINUTE_MS } from "@vereda/domain/time/units";
 import { getWallTime, isTimeZone, resolveInstant, type WallTime } from "@vereda/domain/time/zone";
 
 /** How a zone was resolved: by its own name, its Windows name, the file's offsets or a default. */
-export type ZoneSource = "name" | "windows" | "file" | "assumed";
+type ZoneSource = "name" | "windows" | "file" | "assumed";
 
 export interface CalendarZone {
   /** Null for a zone that only the file describes. */
@@ -23,7 +23,7 @@ export interface ResolvedZone {
   readonly source: ZoneSource;
 }
 
-export function makeNamedZone(iana: string): CalendarZone {
+function makeNamedZone(iana: string): CalendarZone {
   return {
     iana,
     toInstant: (day, minute) => resolveInstant(iana, day, minute),
