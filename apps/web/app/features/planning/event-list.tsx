@@ -69,7 +69,7 @@ export function EventList({ events, day }: EventListProps) {
   return (
     <BareList
       aria-label={m.planning_events()}
-      className="flex flex-col gap-2 pb-4"
+      className="flex flex-col gap-2 pb-4 max-md:pt-3"
       data-events={formatIsoDay(day)}
     >
       {events.map((event) => (

@@ -185,7 +185,7 @@ describe("the plan in other calendars", () => {
     await user.click(dialog.getByRole("button", { name: "Guardar" }));
     const ready = await getDialog("Tu dirección está lista");
     ready.getByText(url);
-    ready.getByRole("button", { name: "Copiar" });
+    expect(await ready.findByRole("button", { name: "Copiar" })).toBeDefined();
     await expectAccessible();
     expect(server.requests("POST /planning/calendar-feeds")[0]?.body).toMatchObject({
       areaId: "work",

@@ -247,7 +247,8 @@ function BlockBands({
       className={classNames(
         "pointer-events-none absolute right-0 overflow-hidden rounded-control px-2 text-right text-12 leading-5 text-ink-soft",
         calendar
-          ? "border border-dashed border-area bg-surface/80"
+          ? // Its name is at the end, because a task may be on its beginning.
+            "flex items-end justify-end border border-dashed border-area bg-surface/80"
           : "border-l-[3px] border-line-strong bg-sunken/60",
       )}
     >
