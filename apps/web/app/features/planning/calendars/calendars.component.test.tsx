@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import type { CalendarImport } from "@vereda/domain/planning/calendars/contract-calendar-import";
 import type { FollowedCalendar } from "@vereda/domain/planning/calendars/contract-calendars";
 import { describe, expect, it } from "vitest";
@@ -223,5 +223,26 @@ describe("an .ics file", () => {
     const bodies = server.requests("POST /planning/calendar-imports").map(({ body }) => body);
     expect(bodies).toMatchObject([{ text: "BEGIN:VCALENDAR" }, { confirm: true }]);
     expect(bodies[0]).not.toHaveProperty("confirm");
+  });
+
+  it("is what the system opens the application with", async () => {
+    let launch: unknown = null;
+    Reflect.set(window, "launchQueue", { setConsumer: (consume: unknown) => (launch = consume) });
+    const preview = { count: 1, duplicates: 0, sample: [], losses: [] };
+    const { server, user } = open([], { "POST /planning/calendar-imports": preview });
+    await screen.findByRole("button", { name: "Importar un archivo" });
+    const file = new File(["BEGIN:VCALENDAR"], "a.ics");
+    await act(async () => {
+      await (launch as (opened: object) => Promise<void>)({
+        files: [{ getFile: () => Promise.resolve(file) }],
+      });
+    });
+    Reflect.deleteProperty(window, "launchQueue");
+    const dialog = await getDialog("Importar un archivo .ics");
+    await user.click(dialog.getByRole("button", { name: "Ver qué trae" }));
+    await dialog.findByText("1 tarea nueva");
+    expect(server.requests("POST /planning/calendar-imports")[0]?.body).toMatchObject({
+      text: "BEGIN:VCALENDAR",
+    });
   });
 });

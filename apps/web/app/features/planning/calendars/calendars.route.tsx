@@ -29,6 +29,7 @@ import { Section } from "#ui/layout/section.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { getTagArea } from "../tasks/tags/tag-dot.tsx";
+import { useOpenedFile } from "./use-opened-file.ts";
 import { useCalendarDownload } from "./use-calendar-download.ts";
 import { brokenReasonLabels, formatCalendarState } from "./format-calendar.ts";
 
@@ -296,7 +297,13 @@ function Feeds() {
 }
 
 function Files() {
-  const [isImporting, setImporting] = useState(false);
+  const [params] = useSearchParams();
+  const [isImporting, setImporting] = useState(params.has("import"));
+  const [openedText, setOpenedText] = useState<string | null>(null);
+  useOpenedFile((text) => {
+    setOpenedText(text);
+    setImporting(true);
+  });
   const download = useCalendarDownload();
   return (
     <Section title={m.planning_calendar_files()} description={m.planning_calendar_files_text()}>
@@ -313,7 +320,13 @@ function Files() {
           {m.planning_export_all()}
         </Button>
       </div>
-      {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
+      {isImporting && (
+        <ImportDialog
+          key={openedText}
+          initialText={openedText}
+          onClose={() => setImporting(false)}
+        />
+      )}
     </Section>
   );
 }
