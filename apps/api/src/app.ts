@@ -14,6 +14,7 @@ import { buildEntrySelect, toEntry } from "./features/workspace/workspace-entry.
 import { makeDataKeys } from "./platform/crypto/data-keys.ts";
 import { listOpenSessions } from "#features/account/sessions/sessions.ts";
 import { publicImageRoutes } from "./features/community/profile/public-images.ts";
+import { publicCalendarRoutes } from "./features/planning/calendars/feeds.ts";
 import { publicFeedRoutes } from "./features/community/profile/public-posts.ts";
 import { feedRoutes } from "./features/site/content/blog-feed.ts";
 import { findRedirect } from "./features/site/find-redirect.ts";
@@ -203,6 +204,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await describeApi(api);
   });
   registerMetricsRoute(app, metrics, { db, clock, config, pool: options.pool });
+  publicCalendarRoutes(app, deps);
   if (options.web !== undefined) {
     crawlerRoutes(app, deps);
     feedRoutes(app, deps);

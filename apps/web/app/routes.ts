@@ -71,6 +71,7 @@ function buildRoutes(): RouteConfigEntry[] {
       defineScreen("panel/plans/tasks", "planning/open-tasks/open-tasks"),
       defineScreen("panel/bin", "planning/objectives/plan/bin"),
       defineScreen("panel/fixed-blocks", "planning/workload/fixed-blocks/fixed-blocks"),
+      defineScreen("panel/calendars", "planning/calendars/calendars"),
       defineScreen("panel/templates", "planning/templates/templates"),
       defineScreen("panel/plans/shared", "planning/objectives/plan/shared-with-me"),
       defineScreen("panel/mission/:missionId", "planning/sharing/shared/shared-mission"),

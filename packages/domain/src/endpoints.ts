@@ -61,6 +61,9 @@ import type { bulkTasksApi } from "./planning/tasks/contract-bulk-tasks.ts";
 import type { tagsApi } from "./planning/tasks/tags/contract-tags.ts";
 import type { templatesApi } from "./planning/templates/contract-templates.ts";
 import type { trackingApi } from "./planning/tracking/contract-tracking.ts";
+import type { calendarFeedsApi } from "./planning/calendars/contract-calendar-feeds.ts";
+import type { calendarImportApi } from "./planning/calendars/contract-calendar-import.ts";
+import type { calendarsApi } from "./planning/calendars/contract-calendars.ts";
 import type { planningCalendarApi } from "./planning/calendar/contract-calendar.ts";
 import type { filtersApi } from "./planning/tasks/filters/contract-filters.ts";
 import type { openTasksApi } from "./planning/open-tasks/contract-open-tasks.ts";
@@ -147,6 +150,9 @@ type AnyEndpoint = EndpointIn<
   | typeof pinApi
   | typeof planApi
   | typeof planningApi
+  | typeof calendarFeedsApi
+  | typeof calendarImportApi
+  | typeof calendarsApi
   | typeof planningCalendarApi
   | typeof planningOccurrencesApi
   | typeof planningSearchApi

@@ -30,7 +30,7 @@ export interface Endpoint<
   readonly body: Body;
   /** Content types of a file body; undefined for JSON. */
   readonly bodyTypes: readonly string[] | undefined;
-  /** Maximum bytes of a file body. */
+  /** Maximum bytes of the body, if it is a file or larger than usual. */
   readonly bodyLimit: number | undefined;
   /** Content type of a file response; undefined for the envelope. */
   readonly file: string | undefined;

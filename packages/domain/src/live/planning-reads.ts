@@ -101,4 +101,10 @@ export const fixedBlockReads = [
   "/panel/reviews/:kind/:period",
 ];
 
+export const calendarReads = [
+  ...fixedBlockReads.filter((path) => path !== "/planning/fixed-blocks"),
+  "/planning/calendars",
+  "/planning/calendar",
+];
+
 export const daySettingsReads = [...agendaReads, "/planning/day-settings", "/sessions/me"];

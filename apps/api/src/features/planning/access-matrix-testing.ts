@@ -2,6 +2,9 @@
 import type { MatrixRequest, World } from "#access-matrix/world.ts";
 import { aTask } from "./planning-testing.ts";
 import { defineRequest } from "#access-matrix/world.ts";
+import { calendarFeedsApi } from "@vereda/domain/planning/calendars/contract-calendar-feeds";
+import { calendarImportApi } from "@vereda/domain/planning/calendars/contract-calendar-import";
+import { calendarsApi } from "@vereda/domain/planning/calendars/contract-calendars";
 import { dayPlanApi } from "@vereda/domain/planning/proposal/contract-day-plan";
 import { daySettingsApi } from "@vereda/domain/planning/agenda/contract-day-settings";
 import { fixedBlocksApi } from "@vereda/domain/planning/workload/fixed-blocks/contract-fixed-blocks";
@@ -18,6 +21,13 @@ import { workloadApi } from "@vereda/domain/planning/workload/contract-workload"
 import { signedInOnly, ownerOnly } from "#access-matrix/outcomes.ts";
 import type { Rows } from "#access-matrix/outcomes.ts";
 
+const aCalendar = { kind: "ICS" as const, text: "BEGIN:VCALENDAR\nEND:VCALENDAR\n" };
+
+async function follow({ api, planner: { token } }: World) {
+  const { data } = await api.call(calendarsApi.create, { token, body: aCalendar });
+  return { params: { id: data.id } };
+}
+
 export const accessRows: Rows = {
   "GET /planning/schedules/daily-agenda": signedInOnly(200),
   "GET /planning/overdue": signedInOnly(200),
@@ -32,6 +42,16 @@ export const accessRows: Rows = {
   "PATCH /planning/day-settings": signedInOnly(200),
   "GET /planning/fixed-blocks": signedInOnly(200),
   "PUT /planning/fixed-blocks": signedInOnly(200),
+  "GET /planning/calendars": signedInOnly(200),
+  "POST /planning/calendars": signedInOnly(201),
+  "PATCH /planning/calendars/:id": ownerOnly(200),
+  "POST /planning/calendars/:id/refresh": ownerOnly(200),
+  "DELETE /planning/calendars/:id": ownerOnly(200),
+  "GET /planning/calendar-feeds": signedInOnly(200),
+  "POST /planning/calendar-feeds": signedInOnly(201),
+  "DELETE /planning/calendar-feeds/:id": ownerOnly(200),
+  "GET /planning/calendar-file": signedInOnly(200),
+  "POST /planning/calendar-imports": ownerOnly(200),
   "GET /planning/workload/ahead": signedInOnly(200),
   "GET /planning/estimate-insights": signedInOnly(200),
   "GET /planning/objectives": signedInOnly(200),
@@ -136,6 +156,24 @@ const objectives: readonly MatrixRequest[] = [
   defineRequest(fixedBlocksApi.get),
   defineRequest(fixedBlocksApi.save, () => ({
     body: { items: [{ title: "Work", byWeekday: ["MO" as const], from: "09:00", until: "18:00" }] },
+  })),
+  defineRequest(calendarsApi.list),
+  defineRequest(calendarsApi.create, () => ({ body: aCalendar })),
+  defineRequest(calendarsApi.update, async (world) => ({
+    ...(await follow(world)),
+    body: { isBusy: false },
+  })),
+  defineRequest(calendarsApi.refresh, follow),
+  defineRequest(calendarsApi.remove, follow),
+  defineRequest(calendarFeedsApi.list),
+  defineRequest(calendarFeedsApi.create, () => ({ body: {} })),
+  defineRequest(calendarFeedsApi.remove, async ({ api, planner: { token } }) => {
+    const { data } = await api.call(calendarFeedsApi.create, { token, body: {} });
+    return { params: { id: data.id } };
+  }),
+  defineRequest(calendarFeedsApi.exportFile),
+  defineRequest(calendarImportApi.add, ({ planner: { workspaceId } }) => ({
+    body: { text: aCalendar.text, workspaceId, areaId: "personal" as const },
   })),
   defineRequest(workloadApi.ahead, () => ({ query: { date: "2026-03-10" } })),
   defineRequest(workloadApi.estimateInsights),

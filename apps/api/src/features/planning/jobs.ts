@@ -1,15 +1,23 @@
 // Background jobs of planning.
-import { HOUR_MS } from "@vereda/domain/time/units";
+import { HOUR_MS, MINUTE_MS } from "@vereda/domain/time/units";
 import type { AppContext } from "#platform/context.ts";
 import type { JobDefinition } from "#platform/jobs/jobs.ts";
 import { makeBinCleanup } from "./access/bin.ts";
 
 export function planningJobs(
-  context: Pick<AppContext, "db" | "dataKeys" | "hooks">,
+  context: Pick<AppContext, "db" | "dataKeys" | "hooks" | "network">,
 ): readonly JobDefinition[] {
   const { db } = context;
   return [
     makeBinCleanup(db),
+    {
+      name: "refresh-calendars",
+      everyMs: MINUTE_MS,
+      load: async () => {
+        const { refreshDueCalendars } = await import("./calendars/refresh-calendars.ts");
+        return (run) => refreshDueCalendars(context, run);
+      },
+    },
     {
       name: "deliver-reminders",
       everyMs: 15_000,

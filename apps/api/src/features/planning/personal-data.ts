@@ -10,6 +10,8 @@ import { reminderData, scheduleData, templateData } from "./import/import-plans.
 import { binData } from "./tables/bin.ts";
 import { dayChangeData } from "./tables/day-changes.ts";
 import { daySettingsData } from "./tables/day-settings.ts";
+import { followedCalendarData } from "./calendars/calendars.ts";
+import { calendarEventData, calendarFeedData } from "./tables/calendars.ts";
 import { fixedBlockData } from "./tables/fixed-blocks.ts";
 import { deliveryData } from "./tables/reminders.ts";
 import { commentData, shareData } from "./tables/sharing.ts";
@@ -320,6 +322,9 @@ export const planningData: readonly PersonalData[] = [
   timeChangeData,
   daySettingsData,
   fixedBlockData,
+  followedCalendarData,
+  calendarEventData,
+  calendarFeedData,
   reminderData,
   ...deliveryData,
   progressData,

@@ -16,6 +16,8 @@ import { mapTooLarge } from "#platform/http/uploads/too-large.ts";
 import { loadOpenItems, makeAgenda } from "./agenda/agenda.ts";
 import type { Agenda } from "./agenda/agenda.ts";
 import { emptyBin, listBin, restoreDeleted } from "./access/bin.ts";
+import { calendarRoutes } from "./calendars/calendars.ts";
+import { calendarFeedRoutes } from "./calendars/feeds.ts";
 import { getCalendar } from "./calendar/calendar.ts";
 import {
   createChecklistItem,
@@ -103,6 +105,8 @@ export function planningRoutes(app: FastifyInstance, deps: AppContext): void {
   reminderRoutes(app, deps);
   sharingRoutes(app, deps);
   rotationRoutes(app, deps);
+  calendarRoutes(app, deps);
+  calendarFeedRoutes(app, deps);
 }
 
 function dayRoutes(app: FastifyInstance, deps: AppContext, agenda: Agenda): void {

@@ -1,5 +1,7 @@
 // Test data in every planning table, for export and erasure tests.
 import { createId } from "@vereda/domain/id";
+import { calendarFeedsApi } from "@vereda/domain/planning/calendars/contract-calendar-feeds";
+import { calendarsApi } from "@vereda/domain/planning/calendars/contract-calendars";
 import { daySettingsApi } from "@vereda/domain/planning/agenda/contract-day-settings";
 import { fixedBlocksApi } from "@vereda/domain/planning/workload/fixed-blocks/contract-fixed-blocks";
 import { planningApi } from "@vereda/domain/planning/contract";
@@ -109,4 +111,10 @@ export async function makeRows(api: TestApp, user: Planner, friend: Planner): Pr
   await api.call(daySettingsApi.update, { token: user.token, body: { dayEnds: "bedtime" } });
   const work = { title: "Work", byWeekday: ["MO" as const], from: "09:00", until: "18:00" };
   await api.call(fixedBlocksApi.save, { token: user.token, body: { items: [work] } });
+  await api.call(calendarFeedsApi.create, { token: user.token, body: {} });
+  const day = api.clock.now().toISOString().slice(0, 10).replaceAll("-", "");
+  const concert = `BEGIN:VEVENT\nUID:concert\nSUMMARY:Concert\nDTSTART:${day}\nEND:VEVENT`;
+  const calendar = `BEGIN:VCALENDAR\n${concert}\nEND:VCALENDAR\n`;
+  const body = { kind: "ICS" as const, name: "Concerts", text: calendar };
+  await api.call(calendarsApi.create, { token: user.token, body });
 }

@@ -5,6 +5,7 @@ export const encryptedColumns = [
   "cycle_books.content",
   "cycle_log_months.content",
   "data_export_pieces.encrypted",
+  "followed_calendars.content",
   "logbook_attachments.encrypted_name",
   "logbook_attachments.file",
   "logbook_entries.encrypted",

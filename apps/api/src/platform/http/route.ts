@@ -181,6 +181,9 @@ export function route<E extends Endpoint>(
         url,
         onRequest: (request) => guard(endpoint, request),
         handler: respond,
+        ...(endpoint.bodyLimit === undefined || takesFile(endpoint)
+          ? {}
+          : { bodyLimit: endpoint.bodyLimit }),
         // Files are already compressed and need a content length. Events must not be buffered for
         // compression.
         ...(endpoint.file === undefined && !endpoint.streams ? {} : { compress: false }),

@@ -1,6 +1,8 @@
 // Fetches what a user links to without reaching a private address (SSRF), in bounded time and size.
 import type { LookupAddress } from "node:dns";
 import { isIP } from "node:net";
+import { pipeline } from "node:stream";
+import { createGunzip } from "node:zlib";
 import { isPublicAddress, PrivateAddressError } from "./public-address.ts";
 import type { Network, NetworkResponse } from "./network.ts";
 
@@ -13,6 +15,10 @@ class FetchRefusedError extends Error {
 
 interface FetchOptions {
   readonly accept: string;
+  /** Beyond those of every request; with a condition such as `if-none-match` the status may be 304. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** A megabyte by default. What is compressed counts unpacked. */
+  readonly maxBytes?: number;
   /** Ends the fetch, whatever it waits for. */
   readonly signal: AbortSignal;
 }
@@ -20,8 +26,10 @@ interface FetchOptions {
 interface FetchedFile {
   /** After redirects. */
   readonly url: URL;
+  readonly status: number;
+  readonly headers: NetworkResponse["headers"];
   readonly contentType: string;
-  /** The first megabyte of a longer one. */
+  /** The first `maxBytes` of a longer one. */
   readonly bytes: Uint8Array;
   readonly isComplete: boolean;
 }
@@ -62,22 +70,28 @@ function findRedirect({ status, headers }: NetworkResponse, url: URL): URL | nul
   return new URL(location, url);
 }
 
-async function readBody({ status, headers, body }: NetworkResponse) {
+async function readBody(
+  { status, headers, body }: NetworkResponse,
+  { headers: sent = {}, maxBytes = MAX_FETCHED_BYTES }: FetchOptions,
+) {
   const encoding = headers["content-encoding"] ?? "identity";
-  if (status < 200 || status > 299 || encoding !== "identity") {
+  const isUnchanged = status === 304 && ("if-none-match" in sent || "if-modified-since" in sent);
+  const isZipped = /^(?:x-)?gzip$/.test(encoding) && sent["accept-encoding"] === "gzip";
+  if (((status < 200 || status > 299) && !isUnchanged) || (encoding !== "identity" && !isZipped)) {
     body.destroy();
     throw new FetchRefusedError(`The address answered ${status}, as ${encoding}.`);
   }
+  const unpacked = isZipped ? pipeline(body, createGunzip(), () => {}) : body;
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of body) {
+  for await (const chunk of unpacked) {
     chunks.push(Buffer.from(chunk));
     size += chunk.length;
     // Leaving the loop closes the connection.
-    if (size > MAX_FETCHED_BYTES) break;
+    if (size > maxBytes) break;
   }
-  const bytes = Buffer.concat(chunks).subarray(0, MAX_FETCHED_BYTES);
-  return { bytes, isComplete: size <= MAX_FETCHED_BYTES };
+  const bytes = Buffer.concat(chunks).subarray(0, maxBytes);
+  return { bytes, isComplete: size <= maxBytes };
 }
 
 /**
@@ -87,18 +101,26 @@ async function readBody({ status, headers, body }: NetworkResponse) {
 export async function fetchPublic(
   network: Network,
   address: string | URL,
-  { accept, signal }: FetchOptions,
+  options: FetchOptions,
 ): Promise<FetchedFile> {
+  const { accept, headers = {}, signal } = options;
   let url = new URL(address);
   for (let followed = 0; followed <= MAX_REDIRECTS; followed++) {
     requireWebUrl(url);
     const checked = await untilAborted(findPublicAddress(network, url), signal);
-    const request = network.request(url, { address: checked, accept, signal });
+    const request = network.request(url, { address: checked, accept, headers, signal });
     const response = await untilAborted(request, signal);
     const target = findRedirect(response, url);
     if (target === null) {
-      const contentType = response.headers["content-type"] ?? "";
-      return { url, contentType, ...(await readBody(response)) };
+      const { status, headers: received } = response;
+      const contentType = received["content-type"] ?? "";
+      return {
+        url,
+        status,
+        headers: received,
+        contentType,
+        ...(await readBody(response, options)),
+      };
     }
     response.body.destroy();
     url = target;

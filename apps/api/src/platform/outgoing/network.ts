@@ -10,6 +10,8 @@ interface NetworkRequest {
   /** The connection goes there: the name of the URL is not looked up again. */
   readonly address: LookupAddress;
   readonly accept: string;
+  /** Beyond those of every request, or instead of them. */
+  readonly headers?: Readonly<Record<string, string>>;
   readonly signal: AbortSignal;
 }
 
@@ -34,7 +36,7 @@ const makePinnedLookup =
 
 export const publicNetwork: Network = {
   resolve: (hostname) => lookup(hostname, { all: true }),
-  request: (url, { address, accept, signal }) =>
+  request: (url, { address, accept, headers, signal }) =>
     new Promise((resolve, reject) => {
       const send = url.protocol === "https:" ? httpsRequest : httpRequest;
       const request = send(url, {
@@ -42,7 +44,12 @@ export const publicNetwork: Network = {
         agent: false,
         lookup: makePinnedLookup(address),
         // A compressed page could unpack to any size.
-        headers: { accept, "accept-encoding": "identity", "user-agent": "Vereda (link preview)" },
+        headers: {
+          accept,
+          "accept-encoding": "identity",
+          "user-agent": "Vereda (link preview)",
+          ...headers,
+        },
         signal,
       });
       request.on("error", reject);

@@ -11,6 +11,7 @@ export const nonPublishingTables: Readonly<Record<string, string>> = {
   moderation_log: "shown to administrators alone, who look again",
   suspensions: "the decision tells",
   billing_events: "no screen shows them",
+  calendar_events: "the calendar that they belong to tells",
   contact_messages: "shown to administrators alone, who look again",
   conversations: "their participants tell",
   messages: "the participants of the conversation tell",

@@ -12,6 +12,7 @@ export const calendarAddress = "/panel/plans/calendar";
 export const timeReportAddress = "/panel/plans/time";
 
 export const fixedBlocksAddress = "/panel/fixed-blocks";
+export const calendarsAddress = "/panel/calendars";
 export const templatesAddress = "/panel/templates";
 
 export function getAreaAddress({ workspaceId, areaId }: AreaLocation): string {

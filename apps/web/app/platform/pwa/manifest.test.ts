@@ -11,6 +11,8 @@ type Manifest = {
   icons: { src: string }[];
   shortcuts: { name: string; url: string; icons: { src: string }[] }[];
   share_target: { action: string; method: string; params: Record<string, string> };
+  file_handlers: { action: string; accept: Record<string, string[]> }[];
+  protocol_handlers: { protocol: string; url: string }[];
   screenshots: { src: string; sizes: string; form_factor: string; label: string }[];
 };
 
@@ -19,9 +21,11 @@ const read = (file: string) =>
 const spanish = read("manifest.webmanifest");
 const english = read("manifest.en.webmanifest");
 
-const listPaths = ({ start_url, shortcuts, share_target }: Manifest) => [
+const listPaths = ({ start_url, shortcuts, share_target, ...handlers }: Manifest) => [
   start_url,
   ...shortcuts.map(({ url }) => url),
+  ...handlers.file_handlers.map(({ action }) => action),
+  ...handlers.protocol_handlers.map(({ url }) => url),
   share_target.action,
 ];
 

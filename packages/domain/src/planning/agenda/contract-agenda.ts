@@ -2,6 +2,7 @@
 import * as z from "zod/mini";
 import { objectiveTypes, taskPriorities } from "../catalogue.ts";
 import { scheduleTypes } from "../schedules/catalogue-schedule.ts";
+import { calendarEvent } from "../calendars/contract-calendars.ts";
 import { taskEnvironments } from "../tasks/catalogue-tasks.ts";
 import { taskContent } from "../tasks/contract-task.ts";
 import { cycleOfDay, sleepOfDay } from "../../energizing/contract-day.ts";
@@ -95,6 +96,8 @@ export const agenda = z.object({
   }),
   /** The taken hours of the day and of the night after it, by start; they may overlap. */
   fixedBlocks: z.array(fixedBlockOfDay),
+  /** Of the calendars that the user follows, by start; they may reach beyond the day. */
+  calendarEvents: z.array(calendarEvent),
   sleep: sleepOfDay,
   cycle: cycleOfDay,
 });

@@ -288,6 +288,20 @@ describe("an agenda", () => {
         endsAt: "2026-03-10T18:00:00-06:00",
       },
     ],
+    calendarEvents: [
+      {
+        calendarId: "office",
+        uid: "meeting",
+        title: "Junta",
+        startsAt: "2026-03-10T10:00:00-06:00",
+        endsAt: "2026-03-10T11:00:00-06:00",
+        isAllDay: false,
+        isBusy: true,
+        calendarName: "Oficina",
+        color: "teal",
+        areaId: "work",
+      },
+    ],
     sleep: {
       latestCycle: {
         id: "night",

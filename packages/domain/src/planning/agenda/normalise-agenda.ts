@@ -10,6 +10,7 @@ import { assignmentStates, objectiveTypes, taskPriorities, triggerModules } from
 import { scheduleStatuses, scheduleTypes } from "../schedules/catalogue-schedule.ts";
 import { scheduleFrequencies, weekdays } from "../recurrence/catalogue-recurrence.ts";
 import { taskCharacteristics, taskEnvironments } from "../tasks/catalogue-tasks.ts";
+import { areaKeys } from "../../workspace/areas/areas.ts";
 import { repeatUnits } from "../tasks/repeat-after.ts";
 import type { TaskCharacteristic } from "../tasks/catalogue-tasks.ts";
 import type { Agenda, AgendaItem } from "./contract-agenda.ts";
@@ -61,6 +62,18 @@ export function normaliseAgenda(value: unknown): Agenda {
       startsAt: parseTextOrEmpty(block["startsAt"]),
       endsAt: parseTextOrEmpty(block["endsAt"]),
     })).filter(({ startsAt, endsAt }) => Date.parse(startsAt) < Date.parse(endsAt)),
+    calendarEvents: parseList(fields["calendarEvents"], (event) => ({
+      calendarId: parseTextOrEmpty(event["calendarId"]),
+      uid: parseTextOrEmpty(event["uid"]),
+      title: parseTextOrEmpty(event["title"]),
+      startsAt: parseTextOrEmpty(event["startsAt"]),
+      endsAt: parseTextOrEmpty(event["endsAt"]),
+      isAllDay: parseFlag(event["isAllDay"]),
+      isBusy: parseFlag(event["isBusy"]),
+      calendarName: parseTextOrEmpty(event["calendarName"]),
+      color: parseText(event["color"]),
+      areaId: parseOption(event["areaId"], areaKeys),
+    })).filter(({ startsAt, endsAt }) => Date.parse(startsAt) <= Date.parse(endsAt)),
     hasSleep: fields["sleep"] !== undefined,
     sleep: {
       latestCycle: parseObject(sleep["latestCycle"], parseSleepCycle),

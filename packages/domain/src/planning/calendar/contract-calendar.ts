@@ -6,6 +6,7 @@ import { objectiveTypes, shareOrigins, taskPriorities } from "../catalogue.ts";
 import { scheduleStatuses } from "../schedules/catalogue-schedule.ts";
 import { schedule } from "../schedules/contract-schedule.ts";
 import { taskEnvironments } from "../tasks/catalogue-tasks.ts";
+import { calendarEvent } from "../calendars/contract-calendars.ts";
 import { parseDay } from "../../time/day.ts";
 
 export const MAX_CALENDAR_DAYS = 42;
@@ -45,6 +46,8 @@ export const calendar = z.object({
   to: z.string(),
   /** Sorted by day and time; all-day items come first. */
   items: z.array(calendarItem),
+  /** Of the calendars that the user follows, by start. */
+  calendarEvents: z.array(calendarEvent),
   truncated: z.boolean(),
 });
 export type Calendar = z.output<typeof calendar>;

@@ -370,3 +370,25 @@ describe("dated steps", () => {
     });
   });
 });
+
+describe("events of calendars", () => {
+  it("take their time once with fixed blocks, unless they are free", () => {
+    const event = (from: string, until: string, isBusy = true) => ({
+      uid: from,
+      startsAt: `2026-03-04T${from}:00-06:00`,
+      endsAt: `2026-03-04T${until}:00-06:00`,
+      isBusy,
+    });
+    const agenda = {
+      ...buildAgenda([], undefined, [event("09:00", "11:00")]),
+      calendarEvents: normaliseAgenda({
+        calendarEvents: [
+          event("10:00", "12:00"),
+          event("15:00", "16:00"),
+          event("18:00", "19:00", false),
+        ],
+      }).calendarEvents,
+    };
+    expect(getLoad(agenda, day, day - 1).totals.fixedMin).toBe(240);
+  });
+});

@@ -36,6 +36,7 @@ interface LoadedAgenda {
   readonly items: readonly AgendaItemResponse[];
   readonly steps: Agenda["steps"];
   readonly fixedBlocks: Agenda["fixedBlocks"];
+  readonly calendarEvents: Agenda["calendarEvents"];
   readonly sleep: {
     readonly userRhythm: { readonly dailySettings: readonly DailySetting[] } | null;
   };
@@ -144,7 +145,7 @@ export function getDayLoad(agenda: LoadedAgenda, input: DayLoadInput): DayLoad {
     ...task,
     interval: getTaskInterval(task, day, user),
   }));
-  const busy = { blocks: readIntervals(agenda.fixedBlocks), now: day === today ? now : null };
+  const busy = { blocks: listBusyIntervals(agenda), now: day === today ? now : null };
   const minutes = computeDayMinutes({
     day,
     zone: user.timeZone,
@@ -164,12 +165,14 @@ export function getDayLoad(agenda: LoadedAgenda, input: DayLoadInput): DayLoad {
   return { ...load, relief };
 }
 
-/** Intervals of an agenda, with ISO instants. */
-export function readIntervals(blocks: Agenda["fixedBlocks"]): Interval[] {
-  return blocks.map(({ startsAt, endsAt }) => ({
-    from: Date.parse(startsAt),
-    to: Date.parse(endsAt),
-  }));
+/** The fixed blocks of an agenda, and the events of calendars that take time. */
+export function listBusyIntervals({
+  fixedBlocks,
+  calendarEvents,
+}: Pick<LoadedAgenda, "fixedBlocks" | "calendarEvents">): Interval[] {
+  return [...fixedBlocks, ...calendarEvents.filter(({ isBusy }) => isBusy)].map(
+    ({ startsAt, endsAt }) => ({ from: Date.parse(startsAt), to: Date.parse(endsAt) }),
+  );
 }
 
 function toMovingTask(task: DayTask, outsideMinutes: number, now: number | null): MovingTask {

@@ -145,6 +145,7 @@ describe("the agenda of a day", () => {
       totalCount: 0,
       hasDatedTasks: false,
       fixedBlocks: [],
+      calendarEvents: [],
       plan: {
         looseTasks: 0,
         missions: { count: 0, completedTasks: 0, pendingTasks: 0 },

@@ -19,6 +19,9 @@ import { prepareCandidates } from "./rows/candidates.ts";
 import { makeDue } from "./rows/day-occurrences.ts";
 import { makeAgendaCache } from "./cache/agenda-cache.ts";
 import { makeLoadItems } from "./day-items.ts";
+import type { CalendarEvent } from "@vereda/domain/planning/calendars/contract-calendars";
+import { toCalendarEvents } from "../calendar-events.ts";
+import type { CalendarEventRow } from "../tables/calendars.ts";
 import type { FixedBlocksRow } from "../tables/fixed-blocks.ts";
 import type { DayRequest } from "./day-request.ts";
 
@@ -53,6 +56,7 @@ export function makeAgenda(deps: Pick<AppContext, "db" | "dataKeys">): Agenda {
       plan: summarizePlan(items),
       overdue,
       fixedBlocks: listFixedBlocks(request, rows.fixedBlocks),
+      calendarEvents: listCalendarEvents(request, rows.calendarEvents),
       sleep,
       cycle,
     };
@@ -104,6 +108,14 @@ function listFixedBlocks({ caller, day }: DayRequest, rows: readonly FixedBlocks
     startsAt: formatInstant(timeZone, from),
     endsAt: formatInstant(timeZone, to),
   }));
+}
+
+function listCalendarEvents(
+  { caller, from, until }: DayRequest,
+  rows: readonly CalendarEventRow[],
+): CalendarEvent[] {
+  const range = { from: Date.parse(from), until: Date.parse(until) };
+  return toCalendarEvents(rows, range, caller.timeZone);
 }
 
 const lockedSleep = { latestCycle: null, nightMinutes: null, userRhythm: null, isLocked: true };

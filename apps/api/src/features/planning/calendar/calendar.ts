@@ -13,9 +13,10 @@ import { totalMinutes } from "@vereda/domain/planning/tasks/estimation";
 import { isPausedOn, isTaskPausedOn } from "@vereda/domain/planning/schedules/pauses";
 import { formatIsoDay, parseDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
-import { buildCalendarDays } from "@vereda/domain/time/user-day";
+import { buildCalendarDays, endOfDay, startOfDay } from "@vereda/domain/time/user-day";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
+import { loadCalendarEvents } from "../calendar-events.ts";
 import { isAreaActive } from "../agenda/rows/queries.ts";
 import { getDateLimits, scheduleOfRow, toStoredSchedule } from "../schedules/schedule-rows.ts";
 import { schedules, taskCompletions } from "../tables/schedules.ts";
@@ -139,7 +140,8 @@ export async function getCalendar(
   );
   const done = await loadCompleted(db, recurring, from, to);
   // A calendar displays dates, so its days end at midnight.
-  const windows = createDayWindowCache(buildCalendarDays(caller.timeZone));
+  const days = buildCalendarDays(caller.timeZone);
+  const windows = createDayWindowCache(days);
   const items = visible.flatMap(({ row, visibility }) => {
     const limits = getParentLimits(row);
     return listCalendarEntries(
@@ -154,10 +156,12 @@ export async function getCalendar(
     });
   });
   items.sort(compareByDayAndTime);
+  const events = { from: startOfDay(range.from, days), until: endOfDay(range.to, days) };
   return {
     from: request.from,
     to: request.to,
     items: items.slice(0, MAX_ITEMS),
+    calendarEvents: await loadCalendarEvents(db, caller, events),
     truncated: rows.length > MAX_SCHEDULES || items.length > MAX_ITEMS,
   };
 }

@@ -48,7 +48,7 @@ export interface Period {
   readonly objectives: ReadonlyMap<string, PeriodObjective>;
   readonly skippedMissions: ReadonlySet<string>;
   readonly missionDates: ReadonlyMap<string, Dates>;
-  /** The caller's fixed blocks by the day on which they start; empty without any. */
+  /** The caller's fixed blocks and busy events by the day on which they start; empty without any. */
   readonly blocks: ReadonlyMap<Day, readonly Interval[]>;
 }
 
@@ -67,10 +67,13 @@ export function buildPeriod(
     skippedMissions: new Set(rows.skippedMissions.map(({ id }) => id)),
     missionDates: new Map(rows.missionDates.map(({ missionId, dates }) => [missionId, dates])),
     blocks: Map.groupBy(
-      listBlockIntervals(
-        rows.fixedBlocks.flatMap(({ items }) => items),
-        { from: range.from, to: range.to + 1, zone: caller.timeZone },
-      ),
+      [
+        ...listBlockIntervals(
+          rows.fixedBlocks.flatMap(({ items }) => items),
+          { from: range.from, to: range.to + 1, zone: caller.timeZone },
+        ),
+        ...rows.calendarEvents.filter(({ isBusy }) => isBusy),
+      ],
       ({ from }) => getTodayIn(caller.timeZone, from),
     ),
   };

@@ -7,6 +7,7 @@ import { prepareJsonLists, prepareOnce, selectNamedValue } from "#db/json-rows.t
 import type { JsonSelect } from "#db/json-rows.ts";
 import { selectFixedBlocks } from "../tables/fixed-blocks.ts";
 import type { FixedBlocksRow } from "../tables/fixed-blocks.ts";
+import { selectCalendarEvents, type CalendarEventRow } from "../tables/calendars.ts";
 import { scheduleColumns, taskColumns } from "../agenda/rows/agenda-rows.ts";
 import type { ScheduleJson, TaskJson } from "../agenda/rows/agenda-rows.ts";
 import {
@@ -183,6 +184,7 @@ interface PeriodLists {
   readonly missionDates: MissionDatesRow;
   readonly events: EventRow;
   readonly fixedBlocks: FixedBlocksRow;
+  readonly calendarEvents: CalendarEventRow;
 }
 export type PeriodRows = { readonly [List in keyof PeriodLists]: readonly PeriodLists[List][] };
 
@@ -197,6 +199,7 @@ export const getPeriodQuery = prepareOnce((db) => {
     missionDates,
     events,
     fixedBlocks,
+    calendarEvents: selectCalendarEvents("user_id", "first_nearby", "last_nearby"),
   };
   return prepareJsonLists<PeriodLists>(db, "planning_period", lists, parameters);
 });

@@ -89,7 +89,12 @@ export async function sumPlannedByMember(
   const all = { objective: new Set(rows.objectives.map(({ id }) => id)) };
   const none = new Set<string>();
   const assigned = { owners: [], ids: { ...all, mission: none, task: none } };
-  const period = buildPeriod({ ...rows, events: [], fixedBlocks: [] }, viewer, range, assigned);
+  const period = buildPeriod(
+    { ...rows, events: [], fixedBlocks: [], calendarEvents: [] },
+    viewer,
+    range,
+    assigned,
+  );
   const { singleDays, repeated, opened } = rows;
   const [rotating, series] = partitionRotating(repeated);
   const doers = new Map(

@@ -39,7 +39,7 @@ export async function getUpcomingCapacity(
   const last = Math.min(first + DAYS_AHEAD - 1, LAST_DAY);
   if (last < first) return { days: [] };
   const range = { from: formatIsoDay(first), to: formatIsoDay(last) };
-  const [{ items: planned }, rhythm, fixed] = await Promise.all([
+  const [{ items: planned, calendarEvents }, rhythm, fixed] = await Promise.all([
     getCalendar(deps.db, caller, range),
     getSleepRhythm(deps, caller.userId),
     getFixedBlocks(deps.db, caller),
@@ -48,7 +48,12 @@ export async function getUpcomingCapacity(
   const today = getUserDay(now.getTime(), caller);
   const items = planned.map((item) => withoutSteps(item, steps, today));
   const zone = caller.timeZone;
-  const blocks = listBlockIntervals(fixed.items, { from: first, to: last + 1, zone });
+  const blocks = [
+    ...listBlockIntervals(fixed.items, { from: first, to: last + 1, zone }),
+    ...calendarEvents
+      .filter(({ isBusy }) => isBusy)
+      .map(({ startsAt, endsAt }) => ({ from: Date.parse(startsAt), to: Date.parse(endsAt) })),
+  ];
   const events = items.flatMap((item) => toEventIntervals(item, zone));
   const days = Array.from({ length: last - first + 1 }, (_, index) => {
     const day = first + index;

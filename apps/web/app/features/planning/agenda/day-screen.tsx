@@ -17,6 +17,7 @@ import { buildQuery } from "#platform/query/build-query.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { useIsOnline } from "#platform/use-is-online.ts";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
+import { EventList } from "../event-list.tsx";
 import { AgendaList } from "./list/agenda-list.tsx";
 import DayAside from "./aside/day-aside.tsx";
 import DayInfo from "./aside/day-info.tsx";
@@ -234,6 +235,7 @@ type DayContentProps = { agenda: Agenda; day: Day; today: Day; minute: number | 
 function DayContent({ agenda, day, today, minute }: DayContentProps) {
   const isEmpty = agenda.items.length === 0 && agenda.overdue.total === 0;
   const [isAdding, setAdding] = useState(false);
+  const events = agenda.calendarEvents;
   const isTracking = useIsTracking(agenda);
   return (
     <>
@@ -251,8 +253,10 @@ function DayContent({ agenda, day, today, minute }: DayContentProps) {
       {day >= today && (isEmpty || isAdding) && (
         <EmptyDay isToday={day === today} isEmpty={isEmpty} onSaved={() => setAdding(true)} />
       )}
+      {isEmpty && <EventList events={events} day={day} />}
       {!isEmpty && (
         <DayViews agenda={agenda} day={day} today={today} nowMinute={minute}>
+          <EventList events={events} day={day} />
           <AgendaList agenda={agenda} nowMinute={minute} />
         </DayViews>
       )}

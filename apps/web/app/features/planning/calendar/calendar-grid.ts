@@ -1,4 +1,5 @@
 // Props shared by the month and hour grids, and the handlers of their items.
+import type { CalendarEvent } from "@vereda/domain/planning/calendars/contract-calendars";
 import type { CalendarItem } from "@vereda/domain/planning/calendar/contract-calendar";
 import type { Day } from "@vereda/domain/time/day";
 import type { CalendarRange } from "./calendar-range.ts";
@@ -7,6 +8,8 @@ import type { useItemDrag } from "./moves/use-item-drag.ts";
 
 export type CalendarGridProps = {
   items: readonly CalendarItem[];
+  /** Of calendars that the user follows. */
+  events: readonly CalendarEvent[];
   range: CalendarRange;
   today: Day;
   drag: ReturnType<typeof useItemDrag>;

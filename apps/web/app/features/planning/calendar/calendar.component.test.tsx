@@ -42,6 +42,7 @@ const respond = (items: readonly CalendarItem[]) => ({
     from: query.get("from"),
     to: query.get("to"),
     items,
+    calendarEvents: [],
     truncated: false,
   }),
 });

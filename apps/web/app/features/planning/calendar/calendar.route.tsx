@@ -34,7 +34,9 @@ import { HourGrid } from "./hours/hour-grid.tsx";
 import { useCalendarMoves } from "./moves/calendar-moves.ts";
 import { useItemDrag } from "./moves/use-item-drag.ts";
 import { MonthGrid } from "./month-grid.tsx";
-import { getDayAddress } from "../addresses.ts";
+import { calendarsAddress, getDayAddress } from "../addresses.ts";
+import { LocaleLink } from "#platform/i18n/locale-link.tsx";
+import { getButtonStyles } from "#ui/styles.ts";
 import { formatMediumDay } from "../schedules/brief-day.ts";
 import { PlansNav } from "../objectives/plan/plans-nav.tsx";
 import { List } from "#ui/layout/list-row.tsx";
@@ -117,6 +119,11 @@ export default function CalendarScreen() {
       <PageHeader
         title={<span className="inline-block first-letter:uppercase">{title}</span>}
         nav={<PlansNav />}
+        actions={
+          <LocaleLink to={calendarsAddress} className={getButtonStyles("outline")}>
+            {m.panel_calendars()}
+          </LocaleLink>
+        }
       />
       {/* `data-wide` uses the full screen width, which a week grid needs. */}
       <div data-wide="" className="flex flex-wrap items-center justify-between gap-2 pb-4">
@@ -221,7 +228,8 @@ function CalendarContent({ view, day, range, today, onDay }: CalendarContentProp
   }
   const items = calendar.data.items.filter((item) => !isMultiDay(item));
   const multiDay = calendar.data.items.filter(isMultiDay);
-  const shared = { items, range, today, drag, onOpen: setOpened };
+  const { calendarEvents: events } = calendar.data;
+  const shared = { items, events, range, today, drag, onOpen: setOpened };
   return (
     <div aria-busy={calendar.isPlaceholderData} className="flex flex-col gap-4">
       {view === "month" ? (
@@ -239,7 +247,7 @@ function CalendarContent({ view, day, range, today, onDay }: CalendarContentProp
           }
         />
       )}
-      {view !== "month" && items.length === 0 && (
+      {view !== "month" && items.length + events.length === 0 && (
         <p className="text-14 text-ink-soft">{m.planning_calendar_empty()}</p>
       )}
       {multiDay.length > 0 && <MultiDayPlans items={multiDay} onOpen={setOpened} />}

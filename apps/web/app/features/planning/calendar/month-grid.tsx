@@ -16,6 +16,7 @@ import { getDayAddress } from "../addresses.ts";
 import { buildHandlers, type CalendarGridProps } from "./calendar-grid.ts";
 import { listItems, getItemKey } from "./calendar-items.ts";
 import { getFirstOfMonth, listWeeks } from "./calendar-range.ts";
+import { EventChip, EventList, getEventKey, listEvents } from "../event-list.tsx";
 import { ItemChip } from "./item-chip.tsx";
 import { ItemLine } from "./item-line.tsx";
 
@@ -25,7 +26,7 @@ const MAX_MARKS = 4;
 type MonthGridProps = CalendarGridProps & { day: Day; onDay: (day: Day) => void };
 
 export function MonthGrid(props: MonthGridProps) {
-  const { items, range, day, onOpen } = props;
+  const { items, events, range, day, onOpen } = props;
   const locale = useLocale();
   const weeks = listWeeks(range);
   const ofDay = listItems(items, day);
@@ -70,6 +71,7 @@ export function MonthGrid(props: MonthGridProps) {
           </LocaleLink>
         }
       >
+        <EventList events={listEvents(events, day)} day={day} />
         {ofDay.length === 0 ? (
           <p className="text-14 text-ink-soft">{m.planning_calendar_day_empty()}</p>
         ) : (
@@ -93,12 +95,13 @@ export function MonthGrid(props: MonthGridProps) {
 }
 
 function MonthDay(props: MonthGridProps & { of: Day }) {
-  const { of, items, today, day, drag, onDay } = props;
+  const { of, items, events, today, day, drag, onDay } = props;
   const locale = useLocale();
   const dayItems = listItems(items, of);
   const isOver = drag.dragged?.over?.day === of;
   const isOfMonth = getFirstOfMonth(of) === getFirstOfMonth(day);
-  const more = dayItems.length - MAX_CHIPS;
+  const dayEvents = listEvents(events, of);
+  const more = dayItems.length + dayEvents.length - MAX_CHIPS;
   return (
     <td
       data-day={formatIsoDay(of)}
@@ -112,7 +115,7 @@ function MonthDay(props: MonthGridProps & { of: Day }) {
         type="button"
         aria-label={m.planning_calendar_day_of({
           day: formatDayLabel(of, locale, "long"),
-          count: dayItems.length,
+          count: dayItems.length + dayEvents.length,
         })}
         aria-pressed={of === day}
         onClick={() => onDay(of)}
@@ -140,6 +143,9 @@ function MonthDay(props: MonthGridProps & { of: Day }) {
             className="min-h-6 w-full items-center"
             {...buildHandlers(props, item)}
           />
+        ))}
+        {dayEvents.slice(0, Math.max(0, MAX_CHIPS - dayItems.length)).map((event) => (
+          <EventChip key={getEventKey(event)} event={event} />
         ))}
         {more > 0 && (
           <span className="px-1 text-12 text-ink-soft">

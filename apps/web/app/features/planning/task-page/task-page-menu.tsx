@@ -1,7 +1,7 @@
 // A lazily loaded menu with further actions for a task on its page.
 import type { Plan } from "@vereda/domain/planning/objectives/contract-objective";
 import type { Task } from "@vereda/domain/planning/tasks/contract-task";
-import { Copy, FolderInput, MessageCircle, Trash2 } from "lucide-react";
+import { Copy, Download, FolderInput, MessageCircle, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -13,6 +13,7 @@ import { MenuItem, MenuSection } from "#ui/overlays/menu.tsx";
 import { getObjectiveAddress, getTaskAddress } from "#features/planning/addresses.ts";
 import type { PlanMission } from "#features/planning/objectives/plan/plan-data.ts";
 import { useTaskMoves } from "#features/planning/objectives/plan/order/plan-moves.ts";
+import { useCalendarDownload } from "../calendars/use-calendar-download.ts";
 import { useDuplicate, useTaskDeletion } from "../tasks/task-actions.ts";
 
 export type TaskPageMenuChoice = { plan: Plan; mission: PlanMission; task: Task };
@@ -30,6 +31,7 @@ export default function TaskPageMenu(props: OpenedMenuFace & TaskPageMenuChoice)
   const remove = useTaskDeletion(task, () =>
     navigate(toLocale(getObjectiveAddress(task, task.objectiveId)), { replace: true }),
   );
+  const download = useCalendarDownload();
   const others = plan.missions.filter(({ id }) => id !== mission.id);
   return (
     <>
@@ -39,6 +41,9 @@ export default function TaskPageMenu(props: OpenedMenuFace & TaskPageMenuChoice)
         </MenuItem>
         <MenuItem icon={MessageCircle} onAction={() => setSending(true)}>
           {m.planning_send_message()}
+        </MenuItem>
+        <MenuItem icon={Download} onAction={() => download.send({ taskId: task.id })}>
+          {m.planning_export_ics()}
         </MenuItem>
         <MenuItem icon={Trash2} tone="danger" onAction={remove}>
           {m.panel_delete()}

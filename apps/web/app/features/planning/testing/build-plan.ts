@@ -210,6 +210,7 @@ export function buildAgenda(items: readonly AgendaItem[] = [], date = "2026-03-0
     hasSleep: true,
     steps: [],
     fixedBlocks: [],
+    calendarEvents: [],
     sleep: { latestCycle: null, nightMinutes: null, userRhythm: null, isLocked: false },
     cycle: { settings: null, latestCycle: null, analytics: null, predictions: null },
   };

@@ -99,6 +99,7 @@ function useScreens(): Command[] {
     part(ofPlans, m.planning_nav_shared(), "/panel/plans/shared"),
     part(ofPlans, m.planning_templates(), "/panel/templates"),
     screen(m.panel_busy_hours(), "/panel/fixed-blocks", m.navigation_terms_fixed_blocks()),
+    screen(m.panel_calendars(), "/panel/calendars", m.navigation_terms_calendars()),
     screen(m.panel_bin(), "/panel/bin", m.navigation_terms_bin()),
     screen(m.panel_nav_upcoming(), "/panel/upcoming"),
     screen(m.platform_search(), "/panel/search"),

@@ -360,6 +360,7 @@ describe("a cache entry", () => {
 describe("day change records", () => {
   it("cover every planning, workspace and rest table, or exclude it for a reason", async () => {
     const unread: Readonly<Record<string, string>> = {
+      calendar_feeds: "a day shows none",
       comments: "a day shows none",
       invitation_links: "a day shows none",
       night_notes: "a day shows none",

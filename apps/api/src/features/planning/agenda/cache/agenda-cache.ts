@@ -67,8 +67,8 @@ export function makeAgendaCache(
 }
 
 /** An empty day counts as one. */
-function weightOf({ items, overdue }: AgendaResponse): number {
-  return 1 + items.length + overdue.items.length;
+function weightOf({ items, overdue, calendarEvents }: AgendaResponse): number {
+  return 1 + items.length + overdue.items.length + Math.ceil(calendarEvents.length / 8);
 }
 
 /** Everything that affects the response except the database content. */

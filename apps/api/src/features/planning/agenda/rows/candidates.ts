@@ -10,6 +10,7 @@ import { selectNights, selectRhythm } from "#features/energizing/nights/sleep-of
 import type { SleepNightRow, SleepRhythmRow } from "#features/energizing/nights/sleep-of-day.ts";
 import { selectFixedBlocks } from "../../tables/fixed-blocks.ts";
 import type { FixedBlocksRow } from "../../tables/fixed-blocks.ts";
+import { selectCalendarEvents, type CalendarEventRow } from "../../tables/calendars.ts";
 import { selectPlans } from "../plans.ts";
 import type { PlanRow } from "../plans.ts";
 import {
@@ -36,6 +37,7 @@ interface Candidates {
   readonly rhythm: SleepRhythmRow;
   readonly cycle: CycleRow;
   readonly fixedBlocks: FixedBlocksRow;
+  readonly calendarEvents: CalendarEventRow;
   readonly steps: AgendaStep;
 }
 export type CandidateRows = { readonly [List in keyof Candidates]: readonly Candidates[List][] };
@@ -220,6 +222,7 @@ export function prepareCandidates(db: Database, maxOverdue?: number) {
     rhythm: selectRhythm(selectNamedValue("user_id")),
     cycle: selectCycle(selectNamedValue("user_id")),
     fixedBlocks: selectFixedBlocks(selectNamedValue("user_id")),
+    calendarEvents: selectCalendarEvents("user_id", "day_start", "end_of_day"),
     steps: { columns: stepColumns, rest: steps },
   };
   const name = maxOverdue === undefined ? "agenda_candidates" : "agenda_open_candidates";

@@ -28,6 +28,8 @@ export type DaySheet = {
   readonly range: MinuteRange;
   /** The taken hours of the day, by start, in minutes that may reach beyond it. */
   readonly blocks: readonly DayBlock[];
+  /** Events of calendars that take no time of the day. */
+  readonly freeEvents: readonly DayBlock[];
   /** From waking up until bedtime, but within the day; null without sleep settings. */
   readonly waking: MinuteRange | null;
   readonly above: readonly AgendaItem[];
@@ -36,7 +38,12 @@ export type DaySheet = {
   readonly tray: readonly AgendaItem[];
 };
 
-export type DayBlock = MinuteRange & { readonly id: string; readonly title: string };
+export type DayBlock = MinuteRange & {
+  readonly id: string;
+  readonly title: string;
+  /** Of an event: the calendar that it comes from. */
+  readonly calendar?: { readonly name: string; readonly color: string | null };
+};
 
 type Rhythm = Pick<SleepRhythm, "dailySettings"> | null;
 
@@ -47,7 +54,15 @@ export function buildDaySheet(
   user: UserDays,
   overdue: readonly AgendaItem[] = [],
   fixedBlocks: Agenda["fixedBlocks"] = [],
+  calendarEvents: Agenda["calendarEvents"] = [],
 ): DaySheet {
+  const listEvents = (isBusy: boolean) =>
+    calendarEvents
+      .filter((event) => !event.isAllDay && event.isBusy === isBusy)
+      .map(({ calendarId, uid, calendarName: name, color, ...event }) => ({
+        ...toDayBlock({ ...event, id: `${calendarId} ${uid}` }, day, user),
+        calendar: { name, color },
+      }));
   const { timed: timedItems, untimed } = splitByTime(
     items.filter((item) => !item.isLogEntry && item.type !== "MISSION"),
     day,
@@ -65,7 +80,8 @@ export function buildDaySheet(
       timed,
       getLastMinute(day, user),
     ),
-    blocks: fixedBlocks.map((block) => toDayBlock(block, day, user)),
+    blocks: [...fixedBlocks.map((block) => toDayBlock(block, day, user)), ...listEvents(true)],
+    freeEvents: listEvents(false),
     waking,
     above: [
       ...untimed.filter((item) => isAboveHours(item, day) && !item.completed),

@@ -26,6 +26,7 @@ import {
 } from "./day-sheet.ts";
 import { getCollapsedHours } from "./hours/collapsed-hours.ts";
 import { Hours, type Overlay } from "./hours/hours.tsx";
+import { EventList } from "../../event-list.tsx";
 import { UntimedTasks } from "./untimed-tasks.tsx";
 import { useBlockKeys } from "./moves/use-block-keys.ts";
 import { useTimeDrag, type DragItem, type TimeSpot } from "./moves/use-time-drag.ts";
@@ -136,10 +137,11 @@ export default function TimelineView(props: TimelineViewProps) {
   };
   const days = useDays();
   const helpId = useId();
-  const { items, overdue, sleep, fixedBlocks } = agenda;
+  const { items, overdue, sleep, fixedBlocks, calendarEvents } = agenda;
   const sheet = useMemo(
-    () => buildDaySheet(items, sleep.userRhythm, day, days, overdue.items, fixedBlocks),
-    [items, overdue.items, sleep.userRhythm, day, days, fixedBlocks],
+    () =>
+      buildDaySheet(items, sleep.userRhythm, day, days, overdue.items, fixedBlocks, calendarEvents),
+    [items, overdue.items, sleep.userRhythm, day, days, fixedBlocks, calendarEvents],
   );
   const moves = useDayMoves(day);
   const isLoading = useIsAgendaLoading(agenda.date);
@@ -184,7 +186,7 @@ export default function TimelineView(props: TimelineViewProps) {
         date={agenda.date}
         range={range}
         waking={sheet.waking}
-        blocks={sheet.blocks}
+        blocks={[...sheet.blocks, ...sheet.freeEvents]}
         nowMinute={nowMinute}
         timed={timed}
         gaps={overlay === null ? gaps : []}
@@ -203,6 +205,7 @@ export default function TimelineView(props: TimelineViewProps) {
   return (
     <div className="flex flex-col">
       <AboveDay items={sheet.above} />
+      <EventList events={calendarEvents.filter(({ isAllDay }) => isAllDay)} day={day} />
       {/* A proposal lists the same tasks. */}
       {day >= today && !isProposing && (
         <UntimedTasks

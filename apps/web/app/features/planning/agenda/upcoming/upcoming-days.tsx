@@ -1,5 +1,6 @@
 // The groups of what is ahead; a row dropped on a day moves there.
 import type { Agenda } from "@vereda/domain/planning/agenda/contract-agenda";
+import type { CalendarEvent } from "@vereda/domain/planning/calendars/contract-calendars";
 import type { CalendarItem } from "@vereda/domain/planning/calendar/contract-calendar";
 import { formatIsoDay, type Day, parseDay } from "@vereda/domain/time/day";
 import { ChevronDown, CalendarDays, Repeat } from "lucide-react";
@@ -15,6 +16,7 @@ import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { List, ListRow } from "#ui/layout/list-row.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { getButtonStyles } from "#ui/styles.ts";
+import { EventList, listEvents } from "../../event-list.tsx";
 import { AgendaRow } from "../list/agenda-row.tsx";
 import { DropZone, startTaskDrag } from "../../tasks/rows/drop-zone.tsx";
 import { toRowTask, type RowTask } from "../../tasks/rows/row-task.ts";
@@ -142,6 +144,7 @@ type UpcomingDaysProps = {
   today: Day;
   overdue: Agenda["overdue"];
   items: readonly CalendarItem[];
+  events: readonly CalendarEvent[];
   /** The last loaded day. */
   until: Day;
   isLoadingMore: boolean;
@@ -149,12 +152,14 @@ type UpcomingDaysProps = {
 };
 
 export function UpcomingDays(props: UpcomingDaysProps) {
-  const { today, overdue, items, until, isLoadingMore, onMore } = props;
+  const { today, overdue, items, events, until, isLoadingMore, onMore } = props;
   const locale = useLocale();
   const drop = useDrops(items, overdue);
   const { days, later } = groupUpcoming(items, today);
   const isEmpty =
-    overdue.total === 0 && later.length === 0 && days.every((day) => day.items.length === 0);
+    overdue.total + events.length === 0 &&
+    later.length === 0 &&
+    days.every((day) => day.items.length === 0);
   const more = (
     <Button
       className="self-start"
@@ -171,7 +176,7 @@ export function UpcomingDays(props: UpcomingDaysProps) {
       {overdue.total > 0 && <Overdue overdue={overdue} today={today} />}
       {days.map(({ day, items: ofDay }) => (
         <DropZone key={day} onDropTask={(key) => drop(key, day)}>
-          <DayGroup day={day} today={today} items={ofDay} />
+          <DayGroup day={day} today={today} items={ofDay} events={listEvents(events, day)} />
         </DropZone>
       ))}
       {later.length > 0 && (
@@ -237,14 +242,20 @@ function Overdue({
   );
 }
 
-type DayGroupProps = { day: Day; today: Day; items: readonly CalendarItem[] };
+type DayGroupProps = {
+  day: Day;
+  today: Day;
+  items: readonly CalendarItem[];
+  events: readonly CalendarEvent[];
+};
 
-function DayGroup({ day, today, items }: DayGroupProps) {
+function DayGroup({ day, today, items, events }: DayGroupProps) {
   const locale = useLocale();
   const title = <DayTitle day={day} today={today} />;
   const label = formatDayLabel(day, locale, "long");
-  if (items.length === 0) {
-    return <Section title={title} size={18} aside={<Count value={0} />} />;
+  const aside = <Count value={items.length + events.length} />;
+  if (items.length + events.length === 0) {
+    return <Section title={title} size={18} aside={aside} />;
   }
   // What recurs day after day is folded after tomorrow: it would bury the rest of the week.
   const isFolded = (item: CalendarItem) => day > today + 1 && item.occurrence !== null;
@@ -258,7 +269,8 @@ function DayGroup({ day, today, items }: DayGroupProps) {
     </List>
   );
   return (
-    <Section title={title} size={18} aside={<Count value={items.length} />}>
+    <Section title={title} size={18} aside={aside}>
+      <EventList events={events} day={day} />
       {visible.length > 0 && renderList(visible)}
       {folded.length > 0 && (
         <details className="group">
@@ -277,7 +289,7 @@ function DayGroup({ day, today, items }: DayGroupProps) {
   );
 }
 
-function DayTitle({ day, today }: Omit<DayGroupProps, "items">): ReactNode {
+function DayTitle({ day, today }: Pick<DayGroupProps, "day" | "today">): ReactNode {
   const locale = useLocale();
   const name = (
     <span className="inline-block first-letter:uppercase">

@@ -27,7 +27,7 @@ const respondWith = (
   [CALENDAR]: ({ query }: FakeRequest) => {
     const [from, to] = [query.get("from") ?? "", query.get("to") ?? ""];
     const isInRange = ({ date }: CalendarItem) => date >= from && date <= to;
-    return { from, to, items: items.filter(isInRange), truncated: false };
+    return { from, to, items: items.filter(isInRange), calendarEvents: [], truncated: false };
   },
   "GET /planning/focus": buildFocus(),
 });

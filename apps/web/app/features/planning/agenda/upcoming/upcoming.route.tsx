@@ -59,6 +59,7 @@ function UpcomingContent({ today }: { today: Day }): ReactNode {
       today={today}
       overdue={overdue.data}
       items={loaded.flatMap(({ items }) => items)}
+      events={loaded.flatMap(({ calendarEvents }) => calendarEvents)}
       until={today + pageCount * PAGE_DAYS - 1}
       isLoadingMore={loaded.length < pageCount}
       onMore={() => setPageCount((count) => count + 1)}

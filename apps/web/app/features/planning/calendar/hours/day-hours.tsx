@@ -1,4 +1,5 @@
 // The hours of one day: its blocks in lanes, the current time, and the slots in between.
+import type { CalendarEvent } from "@vereda/domain/planning/calendars/contract-calendars";
 import type { CalendarItem } from "@vereda/domain/planning/calendar/contract-calendar";
 import { formatIsoDay, type Day } from "@vereda/domain/time/day";
 import { MINUTES_IN_DAY } from "@vereda/domain/time/units";
@@ -20,7 +21,8 @@ import { cutToDay, getItemKey, listTimedItems } from "../calendar-items.ts";
 import type { Spot } from "../../tasks/reschedule/move-schedule.ts";
 import { isMovable } from "../moves/calendar-moves.ts";
 import { limitLanes, type Crowd } from "./crowded-lanes.ts";
-import { assignLanes, getEndMinute, MIN_MINUTES, type Laned } from "./time-lanes.ts";
+import { assignLanes, getEndMinute, MIN_MINUTES, type Laned, type Timed } from "./time-lanes.ts";
+import { EventChip, getEventKey, listTimedEvents } from "../../event-list.tsx";
 import { getAreaColour } from "#platform/theme/area-colour.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Plus } from "lucide-react";
@@ -195,8 +197,12 @@ type DayHoursProps = HourGridProps & {
 };
 
 export function DayHours(props: DayHoursProps) {
-  const { day, items, drag, maxLanes, nowMinute, describedBy } = props;
-  const { blocks, crowds } = limitLanes(assignLanes(listTimedItems(items, day)), maxLanes);
+  const { day, items, events, drag, maxLanes, nowMinute, describedBy } = props;
+  const timed: Timed<CalendarItem | CalendarEvent>[] = [
+    ...listTimedItems(items, day),
+    ...listTimedEvents(events, day),
+  ];
+  const { blocks, crowds } = limitLanes(assignLanes(timed), maxLanes);
   const { dragged } = drag;
   return (
     <div
@@ -214,9 +220,18 @@ export function DayHours(props: DayHoursProps) {
         startMinute={nowMinute === null ? MORNING : Math.min(getNextHalfHour(nowMinute), 23 * 60)}
         describedBy={describedBy}
       />
-      {blocks.map((laned) => (
-        <DayBlock key={getItemKey(laned.item)} {...props} laned={laned} />
-      ))}
+      {blocks.map(({ item, ...laned }) =>
+        "calendarId" in item ? (
+          <EventChip
+            key={getEventKey(item)}
+            event={item}
+            className="absolute items-start"
+            style={getLanePosition(laned)}
+          />
+        ) : (
+          <DayBlock key={getItemKey(item)} {...props} laned={{ ...laned, item }} />
+        ),
+      )}
       {crowds.map((crowd) => (
         <CrowdLink key={crowd.minute} {...props} crowd={crowd} />
       ))}
@@ -236,9 +251,18 @@ function getNextHalfHour(minute: number): number {
   return (Math.floor(minute / 30) + 1) * 30;
 }
 
+function getLanePosition(laned: Omit<Laned<unknown>, "item">): CSSProperties {
+  return {
+    top: toPercent(laned.minute),
+    height: toPercent(getEndMinute(laned) - laned.minute),
+    left: `${(laned.lane / laned.lanes) * 100}%`,
+    width: `calc(${100 / laned.lanes}% - 2px)`,
+  };
+}
+
 function DayBlock(props: DayHoursProps & { laned: Laned<CalendarItem> }) {
   const { day, drag, laned } = props;
-  const { item, lane, lanes } = laned;
+  const { item } = laned;
   const date = formatIsoDay(day);
   const minutes = getEndMinute(laned) - laned.minute;
   return (
@@ -248,12 +272,7 @@ function DayBlock(props: DayHoursProps & { laned: Laned<CalendarItem> }) {
       isDragged={drag.dragged?.item.item === item}
       isRest={item.date !== date}
       goesOn={item.endDate > date && laned.minute + laned.minutes >= MINUTES_IN_DAY}
-      style={{
-        top: toPercent(laned.minute),
-        height: toPercent(minutes),
-        left: `${(lane / lanes) * 100}%`,
-        width: `calc(${100 / lanes}% - 2px)`,
-      }}
+      style={getLanePosition(laned)}
       {...buildHandlers(props, item)}
       onResizeStart={(event: PointerEvent<HTMLElement>) =>
         drag.startDrag(event, { item, does: "resize", edge: event.currentTarget.offsetHeight })

@@ -14,6 +14,7 @@ import { DayHours, HOUR_PX } from "./day-hours.tsx";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { getDayAddress } from "../../addresses.ts";
+import { EventChip, getEventKey, listEvents } from "../../event-list.tsx";
 import { ItemChip } from "../item-chip.tsx";
 
 // The head of a day above its hours: the date, and what has no clock time.
@@ -22,7 +23,7 @@ import { ItemChip } from "../item-chip.tsx";
 const MAX_CHIPS = 3;
 
 function DayHead(props: CalendarGridProps & { day: Day }) {
-  const { day, today, items, drag } = props;
+  const { day, today, items, events, drag } = props;
   const locale = useLocale();
   const over = drag.dragged?.over;
   const untimed = listAllDayItems(items, day);
@@ -63,6 +64,12 @@ function DayHead(props: CalendarGridProps & { day: Day }) {
           {...buildHandlers(props, item)}
         />
       ))}
+      {listEvents(events, day)
+        .filter(({ isAllDay }) => isAllDay)
+        .slice(0, MAX_CHIPS)
+        .map((event) => (
+          <EventChip key={getEventKey(event)} event={event} />
+        ))}
       {visible.length < untimed.length && (
         <LocaleLink
           to={address}

@@ -42,7 +42,7 @@ export function assignLanes<Item>(
 }
 
 export function getEndMinute(
-  { minute, minutes }: Timed<unknown>,
+  { minute, minutes }: Omit<Timed<unknown>, "item">,
   until = MINUTES_IN_DAY,
   shortest = MIN_MINUTES,
 ): number {

@@ -2,12 +2,13 @@
 import type { Plan } from "@vereda/domain/planning/objectives/contract-objective";
 import { missionStatusLabels, type MissionStatus } from "@vereda/domain/planning/catalogue";
 import { nextMissionStatuses } from "@vereda/domain/planning/objectives/mission-transitions";
-import { ArrowDown, ArrowUp, CalendarDays, Pencil } from "lucide-react";
+import { ArrowDown, ArrowUp, CalendarDays, Download, Pencil } from "lucide-react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import type { OpenedMenuFace } from "#shell/menus/menu-button.tsx";
 import { OpeningMenu } from "#shell/menus/opening-menu.tsx";
 import { MenuItem, MenuSection } from "#ui/overlays/menu.tsx";
+import { useCalendarDownload } from "../../calendars/use-calendar-download.ts";
 import { getMissionAddress } from "../../addresses.ts";
 import type { PlanMission } from "../plan/plan-data.ts";
 import { useMissionMoves } from "../plan/order/plan-moves.ts";
@@ -26,6 +27,7 @@ export default function MissionMenu(props: OpenedMenuFace & MissionMenuChoice) {
   const toLocale = useLocalePath();
   const { shift } = useMissionMoves(plan);
   const change = useMissionStatus(plan, mission);
+  const download = useCalendarDownload();
   const { objective, missions } = plan;
   const index = missions.findIndex(({ id }) => id === mission.id);
   return (
@@ -59,6 +61,9 @@ export default function MissionMenu(props: OpenedMenuFace & MissionMenuChoice) {
           onAction={() => shift(mission.id, 1)}
         >
           {m.panel_move_down()}
+        </MenuItem>
+        <MenuItem icon={Download} onAction={() => download.send({ missionId: mission.id })}>
+          {m.planning_export_ics()}
         </MenuItem>
       </MenuSection>
     </OpeningMenu>

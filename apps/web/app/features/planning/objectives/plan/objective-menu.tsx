@@ -1,10 +1,11 @@
 // A lazily loaded menu of the less frequent actions of an objective.
 import type { Objective } from "@vereda/domain/planning/objectives/contract-objective";
-import { CalendarDays, LayoutTemplate, MessageCircle, Pencil, Users } from "lucide-react";
+import { CalendarDays, Download, LayoutTemplate, MessageCircle, Pencil, Users } from "lucide-react";
 import { m } from "#platform/i18n/generated/messages.js";
 import type { OpenedMenuFace } from "#shell/menus/menu-button.tsx";
 import { OpeningMenu } from "#shell/menus/opening-menu.tsx";
 import { MenuItem } from "#ui/overlays/menu.tsx";
+import { useCalendarDownload } from "../../calendars/use-calendar-download.ts";
 import { getObjectiveAddress } from "../../addresses.ts";
 
 export type ObjectiveMenuChoice = {
@@ -18,6 +19,7 @@ export type ObjectiveMenuChoice = {
 
 export default function ObjectiveMenu(props: OpenedMenuFace & ObjectiveMenuChoice) {
   const { objective, canPlan, onSchedule, onSave, onShare, onSend, ...face } = props;
+  const download = useCalendarDownload();
   return (
     <OpeningMenu face={face} label={objective.title} placement="bottom end">
       {canPlan && objective.schedule !== null && (
@@ -40,6 +42,9 @@ export default function ObjectiveMenu(props: OpenedMenuFace & ObjectiveMenuChoic
       )}
       <MenuItem icon={LayoutTemplate} onAction={onSave}>
         {m.planning_templates_save()}
+      </MenuItem>
+      <MenuItem icon={Download} onAction={() => download.send({ objectiveId: objective.id })}>
+        {m.planning_export_ics()}
       </MenuItem>
     </OpeningMenu>
   );

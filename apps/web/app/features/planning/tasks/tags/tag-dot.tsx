@@ -15,10 +15,14 @@ const AREAS: Readonly<Record<TagColor, string>> = {
   pink: "friends",
 };
 
+export function getTagArea(color: string | null): string {
+  return AREAS[getTagColor(color)];
+}
+
 export function TagDot({ color }: { color: string | null }) {
   return (
     <span
-      data-area={AREAS[getTagColor(color)]}
+      data-area={getTagArea(color)}
       aria-hidden="true"
       className="size-2 shrink-0 rounded-full bg-area"
     />

@@ -7,6 +7,7 @@ import { formatHourLabel, formatMinutes, formatTime } from "#platform/i18n/forma
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { classNames } from "#ui/class-names.ts";
+import { getTagArea } from "../../../tasks/tags/tag-dot.tsx";
 import {
   getEndMinute,
   assignLanes,
@@ -220,7 +221,7 @@ function SleepHours({
   ));
 }
 
-/** Quiet bands behind the items. */
+/** Quiet bands behind the items: outlined for what comes from a calendar of elsewhere. */
 function BlockBands({
   scale,
   range,
@@ -238,13 +239,20 @@ function BlockBands({
       end: Math.min(block.to, range.to),
     }))
     .filter(({ start, end }) => start < end);
-  return visible.map(({ id, title, from, to, start, end }) => (
+  return visible.map(({ id, title, from, to, start, end, calendar }) => (
     <p
       key={`${id} ${from}`}
+      data-area={calendar && getTagArea(calendar.color)}
       style={{ ...getBlockPosition(scale, { from: start, to: end }), left: MARGIN }}
-      className="pointer-events-none absolute right-0 overflow-hidden rounded-control border-l-[3px] border-line-strong bg-sunken/60 px-2 text-right text-12 leading-5 text-ink-soft"
+      className={classNames(
+        "pointer-events-none absolute right-0 overflow-hidden rounded-control px-2 text-right text-12 leading-5 text-ink-soft",
+        calendar
+          ? // Its name is at the end, because a task may be on its beginning.
+            "flex items-end justify-end border border-dashed border-area bg-surface/80"
+          : "border-l-[3px] border-line-strong bg-sunken/60",
+      )}
     >
-      {title}
+      {calendar ? `${title || m.planning_event_busy()} · ${calendar.name}` : title}
       <span className="sr-only">
         {" "}
         {formatTime(from, locale)}–{formatTime(to, locale)}

@@ -1,0 +1,118 @@
+import { beforeEach, expect, it } from "vitest";
+import { calendarFeedsApi } from "@vereda/domain/planning/calendars/contract-calendar-feeds";
+import { calendarImportApi } from "@vereda/domain/planning/calendars/contract-calendar-import";
+import { planningApi } from "@vereda/domain/planning/contract";
+import { makeTestApp } from "#platform/testing/testing.ts";
+import { makePlanner, type Planner } from "../planning-testing.ts";
+
+const api = await makeTestApp({ now: "2026-03-04T15:00:00Z" });
+let ana: Planner;
+
+beforeEach(async () => {
+  ana = await makePlanner(api);
+});
+
+const entry = (kind: string, uid: string, lines: string) =>
+  `BEGIN:${kind}\nUID:${uid}\nSUMMARY:${uid}\n${lines}\nEND:${kind}\n`;
+const wrap = (...entries: string[]) => `BEGIN:VCALENDAR\n${entries.join("")}END:VCALENDAR\n`;
+
+async function bring(text: string, body: object = {}) {
+  const { workspaceId, token } = ana;
+  const given = { text, workspaceId, areaId: "personal" as const, ...body };
+  return (await api.call(calendarImportApi.add, { token, body: given })).data;
+}
+
+async function listTasks() {
+  const { data } = await api.call(planningApi.listTasks, {
+    token: ana.token,
+    query: { perPage: 50 },
+  });
+  return data.items;
+}
+
+const file = wrap(
+  entry("VTODO", "Pan", "DUE;VALUE=DATE:20260305\nPRIORITY:1\nDESCRIPTION:integral"),
+  entry("VTODO", "Un día", "LOCATION:Casa"),
+  entry(
+    "VEVENT",
+    "Yoga",
+    "DTSTART;TZID=Europe/Madrid:20260105T190000\nDURATION:PT90M\nRRULE:FREQ=WEEKLY;BYDAY=MO,WE;COUNT=40\nEXDATE;TZID=Europe/Madrid:20260309T190000",
+  ),
+  entry("VEVENT", "Pasado", "DTSTART:20260101T100000Z"),
+  entry("VTODO", "Hecho", "STATUS:COMPLETED"),
+  entry("VEVENT", "Cancelado", "DTSTART:20260310T100000Z\nSTATUS:CANCELLED"),
+  entry("VEVENT", "Yoga", "DTSTART:20260311T100000Z\nRECURRENCE-ID:20260311T180000Z"),
+  entry("VEVENT", "Cada hora", "DTSTART:20260310T100000Z\nRRULE:FREQ=HOURLY"),
+  entry("VEVENT", "Roto", "DTSTART:mañana"),
+);
+
+it("shows what a file would bring, and stores nothing", async () => {
+  const preview = await bring(file);
+  expect(preview).toMatchObject({ count: 4, duplicates: 0 });
+  expect(preview.sample).toEqual([
+    { title: "Pan", date: "2026-03-05" },
+    { title: "Un día", date: null },
+    { title: "Yoga", date: "2026-03-04" },
+    { title: "Cada hora", date: "2026-03-10" },
+  ]);
+  expect(new Map(preview.losses.map(({ kind, example }) => [kind, example]))).toEqual(
+    new Map([
+      ["broken", "Roto"],
+      ["past", "Pasado"],
+      ["completed", "Hecho"],
+      ["cancelled", "Cancelado"],
+      ["moved_dates", "Yoga"],
+      ["unsupported_rule", "Cada hora"],
+    ]),
+  );
+  expect(await listTasks()).toEqual([]);
+});
+
+it("brings each UID once, with its date, hour and rule", async () => {
+  expect(await bring(file, { confirm: true })).toMatchObject({ count: 4 });
+  expect(await bring(file, { confirm: true })).toMatchObject({ count: 0, duplicates: 4 });
+  const stored = await listTasks();
+  const byTitle = new Map(stored.map((task) => [task.title, task]));
+  expect(stored).toHaveLength(4);
+  expect(byTitle.get("Pan")).toMatchObject({ priority: "URGENT", description: "integral" });
+  expect(byTitle.get("Un día")).toMatchObject({ description: "Casa" });
+  const id = byTitle.get("Yoga")?.id ?? "";
+  const { data } = await api.call(planningApi.getTask, { token: ana.token, params: { id } });
+  expect(data.schedule).toMatchObject({
+    startDate: "2026-03-04T19:00:00+01:00",
+    timezone: "Europe/Madrid",
+    byWeekday: ["MO", "WE"],
+    exceptDates: ["2026-03-09"],
+  });
+  expect(data.schedule?.rruleString).toBe("FREQ=WEEKLY;UNTIL=20260520;BYDAY=MO,WE");
+});
+
+it("takes what another account exported", async () => {
+  const { mission } = await ana.routine("2026-03-01");
+  await ana.schedule(await ana.task(mission, { title: "Correr" }), {
+    startDate: "2026-03-05T07:00",
+  });
+  const exported = await api.inject({
+    method: "GET",
+    url: `/api/v1${calendarFeedsApi.exportFile.path}`,
+    headers: { authorization: `Bearer ${ana.token}` },
+  });
+  ana = await makePlanner(api);
+  expect(await bring(exported.body)).toMatchObject({
+    count: 1,
+    sample: [{ title: "Correr", date: "2026-03-05" }],
+    losses: [],
+  });
+});
+
+it("refuses what is no calendar, and the area of others", async () => {
+  const eva = await makePlanner(api);
+  const attempt = (body: object) =>
+    api.attempt(calendarImportApi.add, {
+      token: eva.token,
+      body: { text: wrap(), workspaceId: eva.workspaceId, areaId: "personal", ...body },
+    });
+  const { status, envelope } = await attempt({ text: "hola" });
+  expect([status, envelope.fields?.[0]?.path]).toEqual([422, "text"]);
+  expect((await attempt({ workspaceId: ana.workspaceId })).status).toBe(404);
+});
