@@ -1,8 +1,6 @@
 // The IndexedDB database of what was read: a record per user and query.
+import { FORMAT } from "./persisted-cache.ts";
 import { QUERY_DATABASE } from "./query-client.ts";
-
-/** Raise it when a stored response changes its shape: what other versions stored is dropped. */
-export const FORMAT = 1;
 
 const STORE = "queries";
 /** Beyond these the oldest are deleted. */
