@@ -20,7 +20,12 @@ import { startPersistingCache } from "./platform/query/persist-cache.ts";
 import { useToday } from "./platform/auth/user/use-today.ts";
 import { listAgendaQueries } from "./features/planning/agenda/agenda-cache.ts";
 
+const loadOfflineCalls = () => import("./offline-calls.ts");
+
 const WRITES = {
+  calls: loadOfflineCalls,
+  "intimate-calls": loadOfflineCalls,
+  edits: loadOfflineCalls,
   completion: () => import("./features/planning/tasks/completions/completions.ts"),
   clock: () => import("./features/planning/tracking/clock/clock-actions.ts"),
   reschedule: () => import("./features/planning/tasks/reschedule/reschedules.ts"),
@@ -53,6 +58,8 @@ export function PanelWork() {
   useUnsubscribeOnSignOut();
   usePersistedDay();
   useOutbox(WRITES);
+  // Before the network is lost.
+  useEffect(() => void loadOfflineCalls().catch(() => undefined), []);
   return <ClockWork />;
 }
 

@@ -92,7 +92,7 @@ export interface ClientSettings {
   /** Names the browser tab in its writes. */
   clientId?: string;
   /** Null for calls that cannot wait for the network. */
-  defer?: (call: string, input: CallInput<Call>) => Deferral | null;
+  defer?: (call: Call, input: object) => Deferral | null;
   /** Called with every write while it is in flight. */
   onWrite?: (
     write: Promise<ApiResponse<unknown>>,
@@ -129,6 +129,14 @@ function serializeBody(body: unknown): string | Blob | null {
   return body instanceof Blob ? body : JSON.stringify(body);
 }
 
+/** Of a change that no version guards: what was read of its fields, with which the server merges it. */
+function withBase(body: unknown, base: object | undefined): unknown {
+  if (base === undefined || typeof body !== "object" || body === null || "updatedAt" in body)
+    return body;
+  const read = Object.entries(base).filter(([name]) => name in body);
+  return { ...body, base: Object.fromEntries(read) };
+}
+
 function readId(params: unknown): string | null {
   const { id } = (params ?? {}) as { readonly id?: unknown };
   return typeof id === "string" ? id : null;
@@ -140,7 +148,7 @@ function prepareRequest<C extends Call>(call: C, input: CallInput<C>): PreparedR
   return {
     method,
     address: buildUrl(path, input.params ?? {}, input.query ?? {}),
-    body: serializeBody(body),
+    body: serializeBody(withBase(body, input.base)),
     bearer: shouldSendBearer(path),
     requiresSession: !isPublic(path),
     retries: getRetryCount(method, input.retry),

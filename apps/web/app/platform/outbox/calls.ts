@@ -10,7 +10,7 @@ import type { Fields } from "./overlay.ts";
 
 export interface CallWrite {
   readonly call: Call;
-  readonly input: { readonly params?: Fields; readonly body?: Fields };
+  readonly input: { readonly params?: Fields; readonly query?: Fields; readonly body?: Fields };
   /** What the server would respond; of a deletion, what it deletes. */
   readonly made: Fields | null;
 }

@@ -46,30 +46,47 @@ function isUnreachable({ status, error, ...failure }: Failure): boolean {
 
 let offlineCalls: OfflineCalls = {};
 
+const isSubset = (part: Fields = {}, whole: Fields = {}) =>
+  Object.entries(part).every(([name, value]) => whole[name] === value);
+
+/** A list without what its filters leave out. */
+function isListed(object: Fields, query: Fields = {}): boolean {
+  const filters = Object.entries(query).filter(
+    ([name, value]) => name in object && value !== undefined,
+  );
+  return isSubset(Object.fromEntries(filters), object);
+}
+
 /** What a call changes on the screens until the server has it. */
 export function buildOverlay(write: CallWrite): Overlay {
   const { call, input, made } = write;
+  const { params, body = {} } = input;
   const { parent, overlay } = offlineCalls[call] ?? {};
   if (overlay !== undefined) return overlay(write);
   const [method, path] = call.split(" ") as [string, string];
-  const ids = listSubjects(write);
   const changeAll = (change: (object: Fields) => Fields | null) => ({
-    changes: Object.fromEntries(ids.map((id) => [id, change])),
+    changes: Object.fromEntries(listSubjects(write).map((id) => [id, change])),
   });
   if (method === "DELETE") return changeAll(() => null);
-  if (method !== "POST" || made === null)
-    return changeAll(setFields((input.body?.["changes"] as Fields) ?? made ?? {}));
-  if (parent !== undefined) {
+  if (method === "PATCH") {
+    const { updatedAt: _version, ids: _ids, changes = {}, ...fields } = body;
+    return changeAll(setFields({ ...fields, ...(changes as Fields) }));
+  }
+  if (method === "POST" && parent !== undefined) {
     const [param, list] = parent;
     const add = (object: Fields) =>
-      Array.isArray(object[list]) ? { ...object, [list]: addOnce(object[list], made) } : object;
-    return { changes: { [String(input.params?.[param])]: add } };
+      Array.isArray(object[list])
+        ? { ...object, [list]: addOnce(object[list], made ?? {}) }
+        : object;
+    return { changes: { [String(params?.[param])]: add } };
   }
-  return { onData: (data, read, { params = {}, query = {} }) => {
-    const isList = read === path && Object.entries(params).every(([name, value]) => input.params?.[name] === value);
-    const isOther = Object.entries(query).some(([name, value]) => name in made && value !== undefined && made[name] !== value);
-    return isList && !isOther ? addToList(data, made, path.endsWith("/replies")) : data;
-  } };
+  return {
+    onData(data, read, { params: of, query }) {
+      if (read !== path || made === null || !isSubset(of, params)) return data;
+      if (method === "PUT") return { ...(data as Fields), ...body };
+      return isListed(made, query) ? addToList(data, made, path.endsWith("/replies")) : data;
+    },
+  };
 }
 
 const undoes = new Map<string, () => void>();
@@ -78,22 +95,39 @@ session.onReset(() => undoes.clear());
 /** Takes back deletions that wait. @returns whether all of these objects were among them */
 function cancelDeletions(userId: string, ids: readonly string[]): boolean {
   const deletions = calls.list(userId).filter(({ payload, isSent }) => {
-    return !isSent && payload.call.startsWith("DELETE") && listSubjects(payload).every((id) => ids.includes(id));
+    return (
+      !isSent &&
+      payload.call.startsWith("DELETE") &&
+      listSubjects(payload).every((id) => ids.includes(id))
+    );
   });
   const deleted = new Set(deletions.flatMap(({ payload }) => listSubjects(payload)));
   if (!ids.every((id) => deleted.has(id))) return false;
-  removeWrites(userId, deletions.map(({ id }) => id));
+  removeWrites(
+    userId,
+    deletions.map(({ id }) => id),
+  );
   for (const { id } of deletions) undoes.get(id)?.();
   return true;
 }
 
-async function queue(userId: string, call: Call, offline: OfflineCall, input: SentInput): Promise<Fields | null> {
-  const { params, body, base } = input;
+async function queue(
+  userId: string,
+  call: Call,
+  offline: OfflineCall,
+  input: SentInput,
+): Promise<Fields | null> {
+  const { params, query, body, base } = input;
   const added = offline.add?.(userId, input) ?? null;
   if (added !== null) return added;
   const ids = body?.["ids"];
-  if (call === "POST /planning/restore" && Array.isArray(ids) && cancelDeletions(userId, ids)) return null;
-  const sent = { call, input: { ...(params && { params }), ...(body && { body }) }, made: null };
+  if (call === "POST /planning/restore" && Array.isArray(ids) && cancelDeletions(userId, ids))
+    return null;
+  const sent = {
+    call,
+    input: { ...(params && { params }), ...(query && { query }), ...(body && { body }) },
+    made: null,
+  };
   const [subject = ""] = listSubjects(sent);
   const { updatedAt: _version, ...fields } = body ?? {};
   const cached = base ?? findCached(subject);

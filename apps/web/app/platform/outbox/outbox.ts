@@ -62,12 +62,17 @@ const canSend = (userId: string) => isSessionOwner(userId) && nowMs() >= pausedU
 function hasToWait(userId: string, write: PendingWrite): boolean {
   const all = writes.listWrites(userId);
   const text = JSON.stringify(write.payload);
-  return all.slice(0, all.findIndex(({ id }) => id === write.id)).some(({ kind, lane, payload, refusal, isSent }) => {
-    const { subject, creates } = kinds.get(kind) ?? {};
-    const id = subject?.(payload) ?? null;
-    if (id === null || isSent || lane === write.lane) return false;
-    return text.includes(id) && (refusal === null || creates?.(payload) === true);
-  });
+  return all
+    .slice(
+      0,
+      all.findIndex(({ id }) => id === write.id),
+    )
+    .some(({ kind, lane, payload, refusal, isSent }) => {
+      const { subject, creates } = kinds.get(kind) ?? {};
+      const id = subject?.(payload) ?? null;
+      if (id === null || isSent || lane === write.lane) return false;
+      return text.includes(id) && (refusal === null || creates?.(payload) === true);
+    });
 }
 
 /** Whether writes that are still to be sent have to go before a call with this input. */

@@ -47,7 +47,7 @@ export const edits = defineWrites<EditWrite, unknown>({
   },
   merge(earlier, later, isTried) {
     const folded = isTried ? null : foldEdit(earlier, later);
-    return folded && { ...later, ...folded };
+    return folded && { ...later, changes: folded.changes };
   },
   onSent: waitForRefresh,
   onRefused: (_write, error) => getRefusalText(error, parseLocale(location.pathname)),
@@ -73,7 +73,10 @@ function complete(object: Fields): Fields {
 
 function listTags(tags: readonly Fields[], ids: readonly string[]): Fields[] {
   const byId = new Map(tags.map((tag) => [tag["id"], tag]));
-  return ids.flatMap((id) => byId.get(id) ?? findCached(id) ?? []);
+  return ids.flatMap((id): Fields[] => {
+    const tag = byId.get(id) ?? findCached(id);
+    return tag ? [tag] : [];
+  });
 }
 
 applyPending(edits, buildOverlay);
@@ -84,9 +87,7 @@ export function addEdit(userId: string, subject: Subject, input: SentInput): Fie
   if (base === undefined) return null;
   const fields = Object.entries(body).filter(([name]) => name in base);
   const changed = fields.filter(([name, to]) => name !== "updatedAt" && !isEqual(base[name], to));
-  const changes = Object.fromEntries(
-    changed.map(([name, to]) => [name, { from: base[name], to }]),
-  );
+  const changes = Object.fromEntries(changed.map(([name, to]) => [name, { from: base[name], to }]));
   const edit = { subject, id: String(params?.["id"]), changes, editId: createPrivateId() };
   if (changed.length > 0) edits.add(userId, edit);
   applyOverlay(buildOverlay(edit));

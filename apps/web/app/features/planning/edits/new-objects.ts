@@ -1,14 +1,28 @@
 // What the server would respond to new objectives, missions, tasks and steps, and where they appear meanwhile.
 import type { Agenda } from "@vereda/domain/planning/agenda/contract-agenda";
-import type { Mission, Objective, Plan } from "@vereda/domain/planning/objectives/contract-objective";
+import type {
+  Mission,
+  Objective,
+  Plan,
+} from "@vereda/domain/planning/objectives/contract-objective";
 import type { ScheduleInput } from "@vereda/domain/planning/schedules/contract-schedule";
 import { taskCharacteristics } from "@vereda/domain/planning/tasks/catalogue-tasks";
 import type { ChecklistItem, Task } from "@vereda/domain/planning/tasks/contract-task";
-import { estimationParts, noEstimation, type Estimation } from "@vereda/domain/planning/tasks/estimation";
+import {
+  estimationParts,
+  noEstimation,
+  type Estimation,
+} from "@vereda/domain/planning/tasks/estimation";
 import { nowMs } from "#platform/clock.ts";
 import type { CallWrite } from "#platform/outbox/calls.ts";
 import type { OfflineCall, SentInput } from "#platform/outbox/deferral.ts";
-import { addOnce, findCached, setFields, type Fields, type Overlay } from "#platform/outbox/overlay.ts";
+import {
+  addOnce,
+  findCached,
+  setFields,
+  type Fields,
+  type Overlay,
+} from "#platform/outbox/overlay.ts";
 import { buildQueryKey } from "#platform/query/build-query.ts";
 import { queryClient } from "#platform/query/query-client.ts";
 import { withOnTop, type ColumnPages } from "../cached-tasks.ts";
@@ -32,7 +46,7 @@ const blankObjective = {
   currentValue: null,
   projectRange: null,
   icon: null,
-  missedPolicy: "MARK_MISSED",
+  missedPolicy: "LET_GO",
   pauses: [],
   isLoose: false,
   isOwn: true,
@@ -44,7 +58,8 @@ const blankObjective = {
 /** With its empty plan in the cache, which its page reads. */
 export function createObjective({ body = {} }: SentInput): Fields {
   const objective = { ...blankObjective, ...body, ...buildTimes() } as unknown as Objective;
-  const { queryKey } = { queryKey: buildQueryKey("GET /planning/objectives/:id/plan", { params: { id: objective.id } }) };
+  const params = { id: objective.id };
+  const queryKey = buildQueryKey("GET /planning/objectives/:id/plan", { params });
   const plan: Plan = {
     objective,
     missions: [],
@@ -80,13 +95,17 @@ export const newMission: OfflineCall = {
     onData(data, path, { params }) {
       if (path !== PLAN || made === null || params?.["id"] !== input.params?.["id"]) return data;
       const plan = data as Plan;
-      return { ...plan, missions: addOnce(plan.missions, made as Fields & Plan["missions"][number]) };
+      return {
+        ...plan,
+        missions: addOnce(plan.missions, made as Fields & Plan["missions"][number]),
+      };
     },
   }),
 };
 
 const [PLAN] = buildQueryKey("GET /planning/objectives/:id/plan");
-const [AGENDA] = buildQueryKey("GET /planning/schedules/daily-agenda");
+export const [AGENDA] = buildQueryKey("GET /planning/schedules/daily-agenda");
+export const [CALENDAR] = buildQueryKey("GET /planning/calendar");
 const [COLUMN] = buildQueryKey("GET /planning/tasks");
 
 function createStep(taskId: unknown, step: Fields, order: number): Fields {
@@ -117,7 +136,13 @@ export const completeSchedule = (schedule: Partial<ScheduleInput> | null | undef
 function createTask(location: Fields, body: Fields): Fields {
   const { estimation, schedule, checklistItems, ...fields } = body;
   const steps = (checklistItems ?? []) as readonly Fields[];
-  const none = { description: null, columnId: null, priority: null, environmentId: null, deadline: null };
+  const none = {
+    description: null,
+    columnId: null,
+    priority: null,
+    environmentId: null,
+    deadline: null,
+  };
   return {
     ...none,
     positiveConsequences: null,
@@ -157,14 +182,25 @@ function createTask(location: Fields, body: Fields): Fields {
   };
 }
 
+/** With the names of its plan, as an agenda has them. */
+export function withTitles(task: Task): Task {
+  const objective = findCached(task.objectiveId) as Objective | null;
+  const mission = findCached(task.missionId) as Mission | null;
+  const titles = {
+    objectiveTitle: objective?.title ?? "",
+    objectiveType: objective?.type ?? "PROJECT",
+    missionTitle: mission?.title ?? "",
+  };
+  return { ...task, ...titles };
+}
+
 export const newTask: OfflineCall = {
   respond({ params, body = {} }) {
     const missionId = String(params?.["id"]);
-    const mission = findCached(missionId) as Mission | null;
-    const objective = mission && (findCached(mission.objectiveId) as Objective | null);
-    const { workspaceId = "", areaId = "", title = "" } = objective ?? {};
-    const titles = { objectiveTitle: title, missionTitle: mission?.title ?? "", objectiveType: objective?.type };
-    return createTask({ missionId, objectiveId: mission?.objectiveId, workspaceId, areaId, ...titles }, body);
+    const { objectiveId } = (findCached(missionId) ?? {}) as Partial<Mission>;
+    const { workspaceId, areaId } = (findCached(objectiveId ?? "") ?? {}) as Partial<Objective>;
+    const task = createTask({ missionId, objectiveId, workspaceId, areaId }, body);
+    return withTitles(task as unknown as Task) as unknown as Fields;
   },
   overlay: buildTaskOverlay,
 };
@@ -177,13 +213,21 @@ function buildTaskOverlay({ made }: CallWrite): Overlay {
     changes: {
       [task.missionId]: (mission) =>
         Array.isArray(mission["tasks"])
-          ? { ...mission, tasks: addOnce(mission["tasks"], made), taskCount: mission["tasks"].length + 1 }
+          ? {
+              ...mission,
+              tasks: addOnce(mission["tasks"], made),
+              taskCount: mission["tasks"].length + 1,
+            }
           : mission,
     },
     onData(data, path, { query = {} }) {
       if (path === AGENDA) return addToAgenda(data as Agenda, task);
       const isInColumn = path === COLUMN && query["status"] === task.status;
-      if (!isInColumn || query["areaId"] !== task.areaId || query["workspaceId"] !== task.workspaceId)
+      if (
+        !isInColumn ||
+        query["areaId"] !== task.areaId ||
+        query["workspaceId"] !== task.workspaceId
+      )
         return data;
       const column = data as ColumnPages;
       const has = column.pages.some(({ items }) => items.some(({ id }) => id === task.id));
@@ -192,7 +236,7 @@ function buildTaskOverlay({ made }: CallWrite): Overlay {
   };
 }
 
-function addToAgenda(agenda: Agenda, { id, ...task }: Task): Agenda {
+export function addToAgenda(agenda: Agenda, { id, ...task }: Task): Agenda {
   const isHere = task.schedule?.startDate.slice(0, 10) === agenda.date;
   if (!isHere || agenda.items.some(({ taskId }) => taskId === id)) return agenda;
   const day = { isLoose: false, isLogEntry: false, carriedFrom: null, maySchedule: true };
