@@ -21,7 +21,12 @@ import { useToday } from "./platform/auth/user/use-today.ts";
 import { useSelectedWorkspace } from "./platform/auth/workspaces/workspaces.ts";
 import { listAgendaQueries } from "./features/planning/agenda/agenda-cache.ts";
 
+const loadOfflineCalls = () => import("./offline-calls.ts");
+
 const WRITES = {
+  calls: loadOfflineCalls,
+  "intimate-calls": loadOfflineCalls,
+  edits: loadOfflineCalls,
   completion: () => import("./features/planning/tasks/completions/completions.ts"),
   clock: () => import("./features/planning/tracking/clock/clock-actions.ts"),
   reschedule: () => import("./features/planning/tasks/reschedule/reschedules.ts"),
@@ -58,6 +63,8 @@ export function PanelWork() {
   usePersistedDay();
   useStoredReads();
   useOutbox(WRITES);
+  // Before the network is lost.
+  useEffect(() => void loadOfflineCalls().catch(() => undefined), []);
   return <ClockWork />;
 }
 

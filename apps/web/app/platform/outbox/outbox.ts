@@ -14,6 +14,10 @@ export interface WriteKind<Payload, Result> {
   readonly kind: string;
   /** Writes of one lane are sent in order, independently of other lanes. Default: one lane per write. */
   readonly lane?: (payload: Payload) => string;
+  /** The id of the object that is written: later writes of any kind that name it wait for this one. */
+  readonly subject?: (payload: Payload) => string | null;
+  /** Whether it creates its subject: while that is refused, what needs the object waits too. */
+  readonly creates?: (payload: Payload) => boolean;
   /** Must be idempotent: a write may be sent twice. */
   readonly send: (payload: Payload, attempts: number) => Promise<Result>;
   /** Called for sent writes that no caller awaits; they stay visible until what they changed is loaded. */
@@ -23,8 +27,11 @@ export interface WriteKind<Payload, Result> {
    * @returns the message to store with it; null removes the write
    */
   readonly onRefused: (write: PendingWrite<Payload>, error: unknown) => string | null;
-  /** Merges an earlier pending write into a later one that replaces it; null sends both. */
-  readonly merge?: (earlier: Payload, later: Payload) => Payload | null;
+  /**
+   * Merges an earlier pending write into a later one that replaces it; null sends both. `isTried`: the server
+   * may have the earlier one.
+   */
+  readonly merge?: (earlier: Payload, later: Payload, isTried: boolean) => Payload | null;
   /** For intimate data: encrypts it on the device with this key. */
   readonly fetchKey?: writes.FetchKey;
 }
@@ -51,15 +58,43 @@ function isDeferrable(error: unknown): boolean {
 const isUnsent = ({ refusal, isSent }: PendingWrite) => refusal === null && !isSent;
 const canSend = (userId: string) => isSessionOwner(userId) && nowMs() >= pausedUntil;
 
+/** Whether it needs, or would overtake, what an earlier write does to an object that it names. */
+function hasToWait(userId: string, write: PendingWrite): boolean {
+  const all = writes.listWrites(userId);
+  const text = JSON.stringify(write.payload);
+  return all
+    .slice(
+      0,
+      all.findIndex(({ id }) => id === write.id),
+    )
+    .some(({ kind, lane, payload, refusal, isSent }) => {
+      const { subject, creates } = kinds.get(kind) ?? {};
+      const id = subject?.(payload) ?? null;
+      if (id === null || isSent || lane === write.lane) return false;
+      return text.includes(id) && (refusal === null || creates?.(payload) === true);
+    });
+}
+
+/** Whether writes that are still to be sent have to go before a call with this input. */
+export function isPrecededBy(userId: string, input: object): boolean {
+  const text = JSON.stringify(input);
+  return writes.listWrites(userId).some(({ kind, payload, isSent }) => {
+    const id = isSent ? null : (kinds.get(kind)?.subject?.(payload) ?? null);
+    return id !== null && text.includes(id);
+  });
+}
+
 /** Sends the first write of a lane. @returns why the lane is blocked; null when it is not */
 async function sendFirst(userId: string, lane: string, sent: SomeSent[]): Promise<unknown> {
   const write = writes.listWrites(userId).find((one) => one.lane === lane && isUnsent(one));
   const kind = write && kinds.get(write.kind);
   if (write === undefined || kind === undefined || !canSend(userId)) return null;
+  if (hasToWait(userId, write)) return "waits";
   // In browsers without locks, the running call sends the rest of the lane too.
   if (sending.has(write.id)) return "busy";
   const since = getSessionId();
   sending.add(write.id);
+  if (kind.merge && navigator.onLine) writes.updateWrite(userId, write.id, { isTried: true });
   try {
     const result = await kind.send(write.payload, write.attempts);
     const isAwaited = awaited.has(write.id);
@@ -163,7 +198,7 @@ export function defineWrites<Payload, Result>(settings: WriteKind<Payload, Resul
     let payload = given;
     for (const earlier of list(userId)) {
       if (earlier.isSent || sending.has(earlier.id)) continue;
-      const merged = merge?.(earlier.payload, payload) ?? null;
+      const merged = merge?.(earlier.payload, payload, earlier.isTried === true) ?? null;
       if (merged !== null) writes.removeWrites(userId, [earlier.id]);
       payload = merged ?? payload;
     }

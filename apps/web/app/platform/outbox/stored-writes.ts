@@ -11,6 +11,8 @@ export interface PendingWrite<Payload = unknown> {
   readonly lane: string;
   readonly payload: Payload;
   readonly attempts: number;
+  /** It was sent on a network, so that the server may have it. */
+  readonly isTried?: boolean;
   /** The server's reason for refusing it, as a message; null while it is retried automatically. */
   readonly refusal: string | null;
   /** The server has it, and the screens are being refreshed. */

@@ -14,6 +14,7 @@ import type { Objective, Plan } from "@vereda/domain/planning/objectives/contrac
 import { planningFieldMessages } from "@vereda/domain/planning/errors";
 import { canObjectiveBecome } from "@vereda/domain/planning/objectives/objective-transitions";
 import { Suspense } from "react";
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import { api } from "#platform/api/api.ts";
 import { useForm } from "#platform/forms/use-form.ts";
@@ -267,7 +268,8 @@ function useObjectiveUpdate(objective: Objective) {
   const toLocale = useLocalePath();
   const { id, type } = objective;
   const params = { id };
-  const versions = useVersions(buildVersion(objective));
+  const [opened] = useState(objective);
+  const versions = useVersions(buildVersion(opened));
   const form = useForm({
     contract: planningApi.updateObjective.body,
     initial: versions.opened,
@@ -288,7 +290,7 @@ function useObjectiveUpdate(objective: Objective) {
       }),
     }),
     call: "PATCH /planning/objectives/:id",
-    input: (body) => ({ params, body }),
+    input: (body) => ({ params, body, base: opened }),
     onFailed: (error) =>
       versions.checkConflict(error, async () =>
         buildVersion(await api.data("GET /planning/objectives/:id", { params })),

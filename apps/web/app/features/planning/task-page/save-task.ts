@@ -18,14 +18,18 @@ export const buildVersion = (task: Task) => ({
   updatedAt: task.updatedAt,
 });
 
-/** Each saved part moves the version on, so that a retry after a failed part is no conflict. */
+/**
+ * Each saved part moves the version on, so that a retry after a failed part is no conflict.
+ * @param base the task when the form was opened
+ */
 export async function saveTask(
-  id: string,
+  base: Task,
   { schedule, estimation, ...changes }: SavedTask,
   versions: Versions<TaskDraft>,
 ): Promise<Task> {
+  const { id } = base;
   const params = { id };
-  let saved = await api.data("PATCH /planning/tasks/:id", { params, body: changes });
+  let saved = await api.data("PATCH /planning/tasks/:id", { params, body: changes, base });
   versions.advance(saved.updatedAt);
   if (estimation !== undefined) {
     const body = estimation;

@@ -198,7 +198,8 @@ function useStepActions(task: Task, item: ChecklistItem, onPlan: () => void): St
     const { completed, order, day, minutes, assignee } = item;
     return api.data("POST /planning/tasks/:id/checklist-items", {
       params: { id: task.id },
-      body: { title, completed, order, day, minutes, assignee },
+      // With its id, a repeated request brings it back once.
+      body: { id, title, completed, order, day, minutes, assignee },
     });
   };
   const about = `step ${id}`;

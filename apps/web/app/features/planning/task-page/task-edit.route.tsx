@@ -1,5 +1,5 @@
 // The route of the form that edits or deletes a task.
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { useNavigate } from "react-router";
 import { api } from "#platform/api/api.ts";
 import { useForm } from "#platform/forms/use-form.ts";
@@ -81,7 +81,8 @@ function TaskUpdate({ plan, mission, task }: LoadedTask) {
   const navigate = useNavigate();
   const toLocale = useLocalePath();
   const locale = useLocale();
-  const versions = useVersions(buildVersion(task));
+  const [opened] = useState(task);
+  const versions = useVersions(buildVersion(opened));
   const { timezone: zone } = useCurrentUser();
   const contract = useMemo(() => defineTaskChangesContract({ zone, locale }), [zone, locale]);
   const form = useForm({
@@ -97,7 +98,7 @@ function TaskUpdate({ plan, mission, task }: LoadedTask) {
         ...(changed.includes("schedule") && { schedule: buildTaskScheduleRequest(draft) }),
       };
     },
-    call: (changes) => saveTask(task.id, changes, versions),
+    call: (changes) => saveTask(opened, changes, versions),
     onFailed: (error) =>
       versions.checkConflict(error, async () =>
         buildVersion(await api.data("GET /planning/tasks/:id", { params: { id: task.id } })),

@@ -13,6 +13,7 @@ import {
   missionTypeKeys,
   type MissionTypeKey,
 } from "@vereda/domain/planning/objectives/mission-types";
+import { useState } from "react";
 import { useNavigate, useParams } from "react-router";
 import { api } from "#platform/api/api.ts";
 import { useForm } from "#platform/forms/use-form.ts";
@@ -159,14 +160,15 @@ function useMissionUpdate(objective: Objective, mission: PlanMission) {
   const navigate = useNavigate();
   const toLocale = useLocalePath();
   const { id } = mission;
-  const versions = useVersions(buildVersion(mission));
+  const [opened] = useState(mission);
+  const versions = useVersions(buildVersion(opened));
   const form = useForm({
     contract: planningApi.updateMission.body,
     initial: versions.opened,
     toRequest: (draft) => ({ ...draft, updatedAt: versions.readAt() }),
     messages: planningFieldMessages,
     call: "PATCH /planning/missions/:id",
-    input: (body) => ({ params: { id }, body }),
+    input: (body) => ({ params: { id }, body, base: opened }),
     onFailed: (error) =>
       versions.checkConflict(error, async () => {
         const params = { id: objective.id };
