@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import ClockWork from "#features/planning/tracking/clock-work.tsx";
 import { loadConstantsIfStale } from "./platform/constants/constants.ts";
 import { unsubscribePushes } from "./platform/pwa/push-device.ts";
+import { createOptionalPart } from "./platform/lazy-part.tsx";
 import { useOutbox } from "./platform/outbox/use-outbox.ts";
 import { connectStoredQueries, queryClient } from "./platform/query/query-client.ts";
 import { addUnsavedCheck } from "./platform/pwa/unsaved.ts";
@@ -38,6 +39,8 @@ const WRITES = {
   [REST_END]: () => import("./features/energizing/rest-mode/ends/rest-ends.ts"),
 };
 
+const PendingLine = createOptionalPart(() => import("./shell/outbox/pending-line.tsx"));
+
 const loadStoredReads = () => import("./stored-reads.ts");
 const connect = connectStoredQueries(async () => (await loadStoredReads()).restore);
 
@@ -65,7 +68,12 @@ export function PanelWork() {
   useOutbox(WRITES);
   // Before the network is lost.
   useEffect(() => void loadOfflineCalls().catch(() => undefined), []);
-  return <ClockWork />;
+  return (
+    <>
+      <ClockWork />
+      <PendingLine load={WRITES} />
+    </>
+  );
 }
 
 function useRestoredToast(): void {

@@ -1,12 +1,12 @@
 // The outbox of idempotent calls: creations with the device's id, deletions, and changes of whole objects.
 import type { Call } from "@vereda/domain/endpoints";
 import { api } from "../api/api.ts";
-import { ApiError, getRefusalText } from "../api/errors.ts";
+import { ApiError } from "../api/errors.ts";
 import { fetchDeviceKey } from "../encryption/device-key.ts";
-import { parseLocale } from "../i18n/locale-path.ts";
+import { m } from "../i18n/generated/messages.js";
 import { waitForRefresh } from "../query/changes.ts";
 import { defineWrites } from "./outbox.ts";
-import type { Fields } from "./overlay.ts";
+import { findCached, type Fields } from "./overlay.ts";
 
 export interface CallWrite {
   readonly call: Call;
@@ -88,15 +88,28 @@ const settings = {
   send,
   merge,
   onSent: waitForRefresh,
-  onRefused: (_write: unknown, error: unknown) =>
-    getRefusalText(error, parseLocale(location.pathname)),
 };
 
-export const calls = defineWrites<CallWrite, unknown>({ kind: "calls", ...settings });
+/** The names of objects, whichever they have. */
+const nameFields = ["title", "name", "text", "content", "note"] as const;
+
+function describe(write: CallWrite): string {
+  const { call, input, made } = write;
+  const objects = [made, input.body, findCached(getSubject(write) ?? "")];
+  const names = objects.flatMap((object) => nameFields.map((name) => object?.[name]));
+  const title = names.find((name): name is string => typeof name === "string" && name !== "");
+  if (title === undefined) return m.outbox_some_change();
+  if (isCreation(write)) return m.outbox_kind_created({ title });
+  const isDeletion = call.startsWith("DELETE") && !call.endsWith("/schedule");
+  return isDeletion ? m.outbox_kind_deleted({ title }) : m.outbox_kind_changed({ title });
+}
+
+export const calls = defineWrites<CallWrite, unknown>({ kind: "calls", ...settings, describe });
 
 /** Of nights, reflections and dreams: encrypted on the device. */
 export const intimateCalls = defineWrites<CallWrite, unknown>({
   kind: "intimate-calls",
   ...settings,
+  describe: () => m.outbox_kind_intimate(),
   fetchKey: fetchDeviceKey,
 });

@@ -1,7 +1,8 @@
 // The outbox: stores writes on the device, shows them at once and sends each once, in order.
 import { createPrivateId } from "@vereda/domain/private-id";
-import { ApiError, AuthError, isRetryable, NetworkError } from "../api/errors.ts";
+import { ApiError, AuthError, getRefusalText, isRetryable, NetworkError } from "../api/errors.ts";
 import { nowMs } from "../clock.ts";
+import { parseLocale } from "../i18n/locale-path.ts";
 import { isSessionOwner } from "../auth/session/session-owner.ts";
 import { waitForRefresh } from "../query/changes.ts";
 import { session } from "../auth/session/session.ts";
@@ -22,11 +23,13 @@ export interface WriteKind<Payload, Result> {
   readonly send: (payload: Payload, attempts: number) => Promise<Result>;
   /** Called for sent writes that no caller awaits; they stay visible until what they changed is loaded. */
   readonly onSent?: (sent: readonly Sent<Payload, Result>[]) => unknown;
+  /** What the write is, for its user; of intimate ones no more than the kind. */
+  readonly describe?: (payload: Payload) => string;
   /**
    * Called for a refused write that no caller awaits.
-   * @returns the message to store with it; null removes the write
+   * @returns the message to store with it, by default the server's; null removes the write
    */
-  readonly onRefused: (write: PendingWrite<Payload>, error: unknown) => string | null;
+  readonly onRefused?: (write: PendingWrite<Payload>, error: unknown) => string | null;
   /**
    * Merges an earlier pending write into a later one that replaces it; null sends both. `isTried`: the server
    * may have the earlier one.
@@ -116,13 +119,17 @@ async function sendFirst(userId: string, lane: string, sent: SomeSent[]): Promis
   }
 }
 
+const formatRefusal = (_write: unknown, error: unknown) =>
+  getRefusalText(error, parseLocale(location.pathname));
+
 function handleRefusal(userId: string, write: PendingWrite, error: unknown): null {
   const { id, kind } = write;
   // A write deleted in the meantime stays deleted.
   if (!writes.listWrites(userId).some((one) => one.id === id)) return null;
   const isAwaited = awaited.has(id);
   if (isAwaited) awaited.set(id, { error });
-  const refusal = isAwaited ? null : (kinds.get(kind)?.onRefused(write, error) ?? null);
+  const refuse = kinds.get(kind)?.onRefused ?? formatRefusal;
+  const refusal = isAwaited ? null : refuse(write, error);
   if (refusal === null) writes.removeWrites(userId, [id]);
   else writes.updateWrite(userId, id, { refusal });
   return null;
@@ -171,6 +178,28 @@ let round: Promise<void> | null = null;
 
 export function sendPending(userId: string): Promise<void> {
   return (round ??= run(userId).finally(() => (round = null)));
+}
+
+/** Sends one write again, though it was refused or its lane waits. */
+export function retryWrite(userId: string, { id, lane }: PendingWrite): Promise<void> {
+  writes.updateWrite(userId, id, { refusal: null });
+  return run(userId, lane);
+}
+
+/** Null while the module of its kind is not loaded. */
+export function describeWrite({ kind, payload, isLocked }: writes.QueuedWrite): string | null {
+  const { describe, fetchKey } = kinds.get(kind) ?? {};
+  // Kinds of intimate writes describe no more than themselves.
+  return describe && (!isLocked || fetchKey) ? describe(payload) : null;
+}
+
+/** The writes that need what this one creates. */
+export function listDependent(userId: string, write: PendingWrite): readonly PendingWrite[] {
+  const { creates, subject } = kinds.get(write.kind) ?? {};
+  const id = creates?.(write.payload) ? subject?.(write.payload) : null;
+  if (!id) return [];
+  const isDependent = ({ payload }: PendingWrite) => JSON.stringify(payload).includes(id);
+  return writes.listWrites(userId).filter((one) => one.id !== write.id && isDependent(one));
 }
 
 export function retryRefused(userId: string, kind: string): Promise<void> {

@@ -35,7 +35,7 @@ function open(respond: () => unknown, queryKey: readonly unknown[] = KEY) {
   const persister = queries.restore;
   const client = new QueryClient({ defaultOptions: { queries: { persister, retry: false } } });
   onTestFinished(queries.start(client));
-  const queryFn = vi.fn(async () => respond());
+  const queryFn = vi.fn<() => unknown>(async () => respond());
   const read = () => client.fetchQuery({ queryKey, queryFn, networkMode: "always" });
   return { client, read, queryFn, get: () => client.getQueryData(queryKey) };
 }

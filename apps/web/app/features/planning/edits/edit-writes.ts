@@ -3,9 +3,7 @@ import { applyEdit, foldEdit, type Edit } from "@vereda/domain/planning/edits/ed
 import { isEqual } from "@vereda/domain/planning/edits/field-values";
 import { createPrivateId } from "@vereda/domain/private-id";
 import { api } from "#platform/api/api.ts";
-import { getRefusalText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { parseLocale } from "#platform/i18n/locale-path.ts";
 import type { SentInput } from "#platform/outbox/deferral.ts";
 import { defineWrites } from "#platform/outbox/outbox.ts";
 import {
@@ -50,8 +48,27 @@ export const edits = defineWrites<EditWrite, unknown>({
     return folded && { ...later, changes: folded.changes };
   },
   onSent: waitForRefresh,
-  onRefused: (_write, error) => getRefusalText(error, parseLocale(location.pathname)),
+  describe,
 });
+
+const fieldLabels: Readonly<Record<string, () => string>> = {
+  deadline: m.planning_deadline,
+  priority: m.planning_priority,
+  status: m.planning_status,
+  tagIds: m.planning_tags,
+  waitsFor: m.planning_waits_for,
+};
+
+function describe({ id, changes }: Edit): string {
+  const { title, ...others } = changes;
+  if (title) return m.outbox_kind_title({ from: String(title.from), title: String(title.to) });
+  const cached = findCached(id)?.["title"];
+  if (typeof cached !== "string") return m.outbox_some_change();
+  const [field = "", ...more] = Object.keys(others);
+  const label = more.length === 0 ? fieldLabels[field] : undefined;
+  if (label) return m.outbox_kind_field({ field: label(), title: cached });
+  return m.outbox_kind_changed({ title: cached });
+}
 
 function buildOverlay(edit: Edit): Overlay {
   return {

@@ -162,7 +162,7 @@ type TaskClockProps = {
 };
 
 function TaskClock({ task, objectiveTitle, date, isDone }: TaskClockProps) {
-  const { focusState, isQueued } = useFocus();
+  const { focusState } = useFocus();
   const isCurrent = isFocusedOn(focusState, task.id, date);
   const subject = mapTaskToFocusTask(task, objectiveTitle);
   const focus: FocusState = isCurrent
@@ -192,7 +192,6 @@ function TaskClock({ task, objectiveTitle, date, isDone }: TaskClockProps) {
           </Button>
         )}
       </div>
-      {isQueued && <p className="text-14 text-caution">{m.planning_focus_queued()}</p>}
     </Section>
   );
 }
