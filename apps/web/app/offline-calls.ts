@@ -1,4 +1,5 @@
 // The calls that may wait for the network, and what screens show meanwhile. All are idempotent.
+import { intimateKinds } from "@vereda/domain/logbook/kinds/intimate-kinds";
 import { addEdit, editCalls } from "./features/planning/edits/edit-writes.ts";
 import {
   createObjective,
@@ -13,12 +14,15 @@ import { taskSchedule } from "./features/planning/edits/schedule-overlay.ts";
 import { quickAdds, type QuickTask } from "./features/planning/quick-add/quick-adds.ts";
 import { meQuery } from "./platform/auth/user/current-user.ts";
 import { nowMs } from "./platform/clock.ts";
+import { isUnder } from "./platform/query/build-query.ts";
+import { openKeyWhileReading } from "./platform/outbox/open-key.ts";
+import type { Query } from "@tanstack/react-query";
 import { connectOffline, type OfflineCall, type OfflineCalls } from "./platform/outbox/deferral.ts";
 import { findCached, setFields, type Fields } from "./platform/outbox/overlay.ts";
 import { queryClient } from "./platform/query/query-client.ts";
 
 const usual: OfflineCall = {};
-const intimate: OfflineCall = { isIntimate: true };
+const intimate: OfflineCall = { isIntimate: () => true };
 /** Where the call itself has changed what is cached. */
 const unseen: OfflineCall = { overlay: () => ({}) };
 
@@ -52,7 +56,15 @@ const newResourceEntry: OfflineCall = {
   })),
 };
 
+const isIntimateKind = (kind: unknown) => intimateKinds.some((one) => one === kind);
+/** Of what a call creates, or of the entry that it changes. */
+const logbookEntry: OfflineCall = {
+  isIntimate: ({ params, body }) =>
+    isIntimateKind(body?.["kind"] ?? findCached(String(params?.["id"]))?.["kind"]),
+};
+
 const newLogbookEntry: OfflineCall = {
+  ...logbookEntry,
   respond: ({ params = {}, body = {} }) => ({
     ...create(() => ({ title: null, isPublic: false, author: getUser()?.firstName ?? "" }))({
       params: { areaId: params["areaId"] },
@@ -66,6 +78,7 @@ const newLogbookEntry: OfflineCall = {
 
 /** Of an entry only the values that are sent change. */
 const changedEntry: OfflineCall = {
+  ...logbookEntry,
   overlay: ({ input: { params, body = {} } }) => ({
     changes: {
       [String(params?.["id"])]: (entry) => {
@@ -121,6 +134,17 @@ const newPost: OfflineCall = {
     };
   }),
 };
+
+const isNight = isUnder(
+  "/energizing/sleep-cycles",
+  "/energizing/reflections",
+  "/energizing/dream-notes",
+);
+
+function isIntimateRead({ queryKey }: Query): boolean {
+  const { query } = (queryKey[1] ?? {}) as { readonly query?: Fields };
+  return isNight({ queryKey }) || isIntimateKind(query?.["kind"]);
+}
 
 const CALLS: OfflineCalls = {
   [editCalls.TASK]: editOf("TASK"),
@@ -181,7 +205,7 @@ const CALLS: OfflineCalls = {
   "DELETE /planning/progress-entries/:id": usual,
   "POST /workspaces/:id/areas/:areaId/entries": newLogbookEntry,
   "PATCH /workspaces/entries/:id": changedEntry,
-  "DELETE /workspaces/entries/:id": usual,
+  "DELETE /workspaces/entries/:id": logbookEntry,
   "POST /workspaces/:id/resources/:resourceId/entries": newResourceEntry,
   "PATCH /workspaces/resource-entries/:id": usual,
   "DELETE /workspaces/resource-entries/:id": usual,
@@ -202,3 +226,4 @@ const CALLS: OfflineCalls = {
 };
 
 connectOffline(CALLS);
+openKeyWhileReading(isIntimateRead);

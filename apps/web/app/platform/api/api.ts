@@ -9,8 +9,8 @@ import { browserTimers } from "./call-retries.ts";
 
 let defer: ClientSettings["defer"];
 
-/** Until it is called, a write without a network fails. */
-export function connectOutbox(next: NonNullable<ClientSettings["defer"]>): void {
+/** Until then, a write without a network fails. */
+export function connectOutbox(next: ClientSettings["defer"]): void {
   defer = next;
 }
 

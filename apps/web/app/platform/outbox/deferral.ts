@@ -23,7 +23,8 @@ export type SentInput = CallWrite["input"] & { readonly base?: Fields };
 
 /** How a call waits for the network. All that wait are idempotent. */
 export interface OfflineCall {
-  readonly isIntimate?: true;
+  /** Until it is sent, it is only stored encrypted. */
+  readonly isIntimate?: (input: SentInput) => boolean;
   /** What the server would respond; by default what is sent, over what is cached of the object. */
   readonly respond?: (input: SentInput) => Fields;
   /** The list of an object, such as `tasks`, to which the new one is added. */
@@ -134,7 +135,7 @@ async function queue(
   const isDeletion = call.startsWith("DELETE");
   const made = isDeletion ? cached : (offline.respond?.(input) ?? { ...cached, ...fields });
   const write = { ...sent, made };
-  const { id, stored } = (offline.isIntimate ? intimateCalls : calls).add(userId, write);
+  const { id, stored } = (offline.isIntimate?.(input) ? intimateCalls : calls).add(userId, write);
   const undo = applyOverlay(buildOverlay(write));
   if (isDeletion) undoes.set(id, undo);
   await stored;

@@ -129,8 +129,10 @@ export function mapEstimation(input: Partial<Estimation>): Fields {
   return { ...Object.fromEntries(parts), plannedTotalMin: total === 0 ? null : total };
 }
 
+const blankDates = { type: "TASK", status: "CONFIRMED", endDate: null, allDay: false };
+
 export const completeSchedule = (schedule: Partial<ScheduleInput> | null | undefined) =>
-  schedule ? { ...blankSchedule, ...schedule } : null;
+  schedule ? { ...blankSchedule, ...blankDates, ...schedule } : null;
 
 /** @param location of the task: its mission, objective, workspace and area, as far as they are known */
 function createTask(location: Fields, body: Fields): Fields {

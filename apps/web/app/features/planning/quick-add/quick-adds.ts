@@ -11,6 +11,8 @@ export type QuickTask = BodyIn<typeof quickAddApi.add> & { id: string };
 
 export const quickAdds = defineWrites<{ task: QuickTask; sentence: string }, unknown>({
   kind: "quick-add",
+  subject: ({ task }) => task.id,
+  creates: () => true,
   send: ({ task }) => api.data("POST /planning/quick-add", { body: task }),
   onSent: waitForRefresh,
   describe: ({ task: { title } }) => m.outbox_kind_created({ title }),

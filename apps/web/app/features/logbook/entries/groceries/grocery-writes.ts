@@ -28,6 +28,8 @@ export interface GroceryWrite {
 export const groceryWrites = defineWrites<GroceryWrite, unknown>({
   kind: "grocery",
   lane: ({ id }) => id,
+  subject: ({ id }) => id,
+  creates: ({ added }) => added !== null,
   send({ id, title, added, values }) {
     if (added === null)
       return api.data("PATCH /workspaces/entries/:id", { params: { id }, body: { values } });
