@@ -30,21 +30,25 @@ test("days, tasks, plans, notes and messages are read without a network, and del
   const makeOn = (title: string, days: number) =>
     makeTask(callApi, plan.mission, {
       title,
+      isPhysical: true,
       estimation: { executionMin: 20 },
       schedule: { startDate: daysAhead(days) },
     });
   const task = await makeOn("Sembrar cilantro", 0);
   await makeOn("Podar la bugambilia", 1);
   await makeOn("Cosechar chiles", 10);
-  await callApi("POST", `/workspaces/${studio}/areas/personal/entries`, {
+  await callApi("POST", `/workspaces/${studio}/areas/health/entries`, {
     kind: "recipes",
     day: today(),
     title: "Salsa macha",
-    values: {},
-  }).catch(() => undefined);
+    values: { steps: "Freír y moler", ingredients: ["Chile de árbol"] },
+  });
   const other = await openOtherUserPage("desktop", browser, language);
   for (const call of [callApi, other.callApi])
-    await call("PATCH", "/sessions/privacy", { profileVisibility: "members_only" });
+    await call("PATCH", "/sessions/privacy", {
+      profileVisibility: "members_only",
+      directMessagePermission: "verified_connections",
+    });
   const connection = { username: other.username, type: "friend" };
   const { id } = await callApi<{ id: string }>("POST", "/panel/connections", connection);
   await other.callApi("POST", `/panel/connections/${id}/accept`, {});
@@ -59,6 +63,9 @@ test("days, tasks, plans, notes and messages are read without a network, and del
   const conversation = page.url();
   const taskAddress = toPath(`${plan.address}/task/${task.id}`);
   const board = toPath(`${plan.area}?tab=tasks`);
+  const recipes = toPath(`/space/${studio}/health/tools/recipes`);
+  await page.goto(recipes);
+  await expect(main(page).getByText("Salsa macha")).toBeVisible();
   for (const address of [taskAddress, toPath("/panel/plans/tasks"), board, toPath("/panel")]) {
     await page.goto(address);
     await expect(main(page).getByText("Sembrar cilantro").first()).toBeVisible();
@@ -83,6 +90,7 @@ test("days, tasks, plans, notes and messages are read without a network, and del
     [taskAddress, "Sembrar cilantro"],
     [toPath("/panel/plans/tasks"), "Sembrar cilantro"],
     [board, "Sembrar cilantro"],
+    [recipes, "Salsa macha"],
     [conversation, "¿Traes la pala?"],
   ] as const;
   for (const [address, text] of opened) {
@@ -94,7 +102,7 @@ test("days, tasks, plans, notes and messages are read without a network, and del
     "Esto no está guardado en este dispositivo",
     "This isn’t saved on this device",
   );
-  await expect(page.getByText(missing).first()).toBeVisible();
+  await expect(main(page).getByText(missing)).toBeVisible();
   await expectAccessible();
 
   await page.context().setOffline(false);

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
+import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { setSessionOwner } from "#platform/auth/session/session-owner.ts";
 import { createFailure } from "#platform/api/api-response.ts";
