@@ -3,8 +3,9 @@ import { useEffect } from "react";
 import ClockWork from "#features/planning/tracking/clock-work.tsx";
 import { loadConstantsIfStale } from "./platform/constants/constants.ts";
 import { unsubscribePushes } from "./platform/pwa/push-device.ts";
+import { createOptionalPart } from "./platform/lazy-part.tsx";
 import { useOutbox } from "./platform/outbox/use-outbox.ts";
-import { queryClient } from "./platform/query/query-client.ts";
+import { connectStoredQueries, queryClient } from "./platform/query/query-client.ts";
 import { addUnsavedCheck } from "./platform/pwa/unsaved.ts";
 import { session } from "./platform/auth/session/session.ts";
 import { useBuildWatch } from "./platform/pwa/updates/build-watch.ts";
@@ -18,9 +19,15 @@ import { useLocalePath } from "./platform/i18n/locale.ts";
 import { startCachingDay } from "./platform/pwa/day-document.ts";
 import { startPersistingCache } from "./platform/query/persist-cache.ts";
 import { useToday } from "./platform/auth/user/use-today.ts";
+import { useSelectedWorkspace } from "./platform/auth/workspaces/workspaces.ts";
 import { listAgendaQueries } from "./features/planning/agenda/agenda-cache.ts";
 
+const loadOfflineCalls = () => import("./offline-calls.ts");
+
 const WRITES = {
+  calls: loadOfflineCalls,
+  "intimate-calls": loadOfflineCalls,
+  edits: loadOfflineCalls,
   completion: () => import("./features/planning/tasks/completions/completions.ts"),
   clock: () => import("./features/planning/tracking/clock/clock-actions.ts"),
   reschedule: () => import("./features/planning/tasks/reschedule/reschedules.ts"),
@@ -31,6 +38,11 @@ const WRITES = {
   review: () => import("./features/reviews/ritual/review-writes.ts"),
   [REST_END]: () => import("./features/energizing/rest-mode/ends/rest-ends.ts"),
 };
+
+const PendingLine = createOptionalPart(() => import("./shell/outbox/pending-line.tsx"));
+
+const loadStoredReads = () => import("./stored-reads.ts");
+const connect = connectStoredQueries(async () => (await loadStoredReads()).restore);
 
 /** Until they load, the catalogues' own values apply. */
 function useFreshConstants(): void {
@@ -52,8 +64,16 @@ export function PanelWork() {
   useRestoredToast();
   useUnsubscribeOnSignOut();
   usePersistedDay();
+  useStoredReads();
   useOutbox(WRITES);
-  return <ClockWork />;
+  // Before the network is lost.
+  useEffect(() => void loadOfflineCalls().catch(() => undefined), []);
+  return (
+    <>
+      <ClockWork />
+      <PendingLine load={WRITES} />
+    </>
+  );
 }
 
 function useRestoredToast(): void {
@@ -73,4 +93,26 @@ function usePersistedDay(): void {
     [queryClient, today],
   );
   useEffect(() => startCachingDay(queryClient, dayPath), [queryClient, dayPath]);
+}
+
+/** What was read is stored on the device, and read there first, once the first screen is there. */
+function useStoredReads(): void {
+  const queryClient = useQueryClient();
+  const today = useToday();
+  const workspaceId = useSelectedWorkspace()?.workspace.id;
+  useEffect(() => {
+    let stop: (() => void) | null = null;
+    let isOver = false;
+    const start = async () => {
+      await connect();
+      const { startStoredReads } = await loadStoredReads();
+      if (!isOver) stop = startStoredReads(queryClient, { today, workspaceId });
+    };
+    // Without it, everything is read from the server.
+    void start().catch(() => undefined);
+    return () => {
+      isOver = true;
+      stop?.();
+    };
+  }, [queryClient, today, workspaceId]);
 }

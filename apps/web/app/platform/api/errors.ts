@@ -45,6 +45,8 @@ export class AuthError extends ApiError {
 
 export const TIMEOUT = "TIMEOUT";
 export const NETWORK_ERROR = "NETWORK_ERROR";
+/** Without a network: the device has no copy of it. */
+export const NOT_STORED = "NOT_STORED";
 export const ABORTED = "ABORTED";
 export const UNAUTHENTICATED = "unauthenticated";
 
@@ -166,8 +168,14 @@ export function getRefusalText(error: unknown, locale: Locale): string {
   return fields.map(({ message }) => message).join(" ") || getErrorText(error, locale);
 }
 
+const OFFLINE: Label = {
+  es: "Estás sin conexión, y esto necesita internet. Inténtalo cuando vuelva.",
+  en: "You’re offline, and this needs the internet. Try again once you’re back.",
+};
+
 export function getErrorText(error: unknown, locale: Locale): string {
   const kind = getErrorKind(error);
+  if (kind === "network" && globalThis.navigator?.onLine === false) return OFFLINE[locale];
   if (error instanceof ApiError && error.message !== "") {
     if (kind === "client" || hasSpecificMessage(error)) return error.message;
   }
