@@ -38,11 +38,9 @@ it.each(forms)("$id", async ({ kind, call, payload, id }) => {
   setTestAddress("/panel");
   signInTestUser();
   setSessionOwner("ana");
-  server
-    .mockReset()
-    .mockImplementation(async (sent) =>
-      sent.endsWith("/waiting-key") ? { key: testKey } : { items: [] },
-    );
+  const server = spyOnServer().mockImplementation(async (sent) =>
+    sent.endsWith("/waiting-key") ? { key: testKey } : { items: [] },
+  );
   queryClient.setQueryData(pinQuery.queryKey, {
     isSet: false,
     isLocked: false,
