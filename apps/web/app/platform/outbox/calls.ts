@@ -65,12 +65,14 @@ async function send(write: CallWrite, attempts: number): Promise<unknown> {
 }
 
 /** A later change of the same object replaces the earlier, of which it has the version. */
-function merge(earlier: CallWrite, later: CallWrite): CallWrite | null {
+function merge(earlier: CallWrite, later: CallWrite, isTried: boolean): CallWrite | null {
   const { call, input } = later;
   const isChange = call.startsWith("PATCH") || call.startsWith("PUT");
   if (!isChange || call !== earlier.call || !isSame(input.params, earlier.input.params))
     return null;
-  if (Array.isArray(input.body?.["ids"])) return null;
+  // Of several objects, or already merged with what the server had.
+  const isTaken = isTried && input.body?.["base"] !== undefined;
+  if (isTaken || Array.isArray(input.body?.["ids"])) return null;
   const { updatedAt, base, ...before } = earlier.input.body ?? {};
   const body = {
     ...(call.startsWith("PATCH") && before),

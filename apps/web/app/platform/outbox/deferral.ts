@@ -1,5 +1,6 @@
 // Puts calls that may wait for the network into the outbox, and responds what the server would.
 import type { Call } from "@vereda/domain/endpoints";
+import { createPrivateId } from "@vereda/domain/private-id";
 import type { ApiResponse, Failure } from "../api/api-response.ts";
 import { connectOutbox } from "../api/api.ts";
 import { isSessionOver, NETWORK_ERROR, TIMEOUT } from "../api/errors.ts";
@@ -118,7 +119,10 @@ async function queue(
   offline: OfflineCall,
   input: SentInput,
 ): Promise<Fields | null> {
-  const { params, query, body, base } = input;
+  const { params, query, base } = input;
+  // However often a merged change is sent, the server applies it once.
+  const isMerged = input.body !== undefined && "base" in input.body;
+  const body = isMerged ? { ...input.body, editId: createPrivateId() } : input.body;
   const added = offline.add?.(userId, input) ?? null;
   if (added !== null) return added;
   const ids = body?.["ids"];

@@ -4,7 +4,7 @@ import { ApiError, AuthError, getRefusalText, isRetryable, NetworkError } from "
 import { nowMs } from "../clock.ts";
 import { parseLocale } from "../i18n/locale-path.ts";
 import { isSessionOwner } from "../auth/session/session-owner.ts";
-import { waitForRefresh } from "../query/changes.ts";
+import { addChanges, waitForRefresh } from "../query/changes.ts";
 import { session } from "../auth/session/session.ts";
 import * as writes from "./stored-writes.ts";
 import type { PendingWrite } from "./stored-writes.ts";
@@ -132,6 +132,8 @@ function handleRefusal(userId: string, write: PendingWrite, error: unknown): nul
   const refusal = isAwaited ? null : refuse(write, error);
   if (refusal === null) writes.removeWrites(userId, [id]);
   else writes.updateWrite(userId, id, { refusal });
+  // The screens show what the server has instead.
+  if (refusal !== null) addChanges("*");
   return null;
 }
 

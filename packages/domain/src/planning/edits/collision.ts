@@ -38,8 +38,12 @@ export const editInput = {
   editId: z.optional(id),
 };
 
+export type EditInput = z.output<z.ZodMiniObject<typeof editInput>>;
+
 /** Of what is changed as one value; `base` is null when there was none. */
 export const wholeEditInput = { ...editInput, base: z.optional(z.nullable(values)) };
+export type WholeEditInput = z.output<z.ZodMiniObject<typeof wholeEditInput>>;
 
 /** Of the response to an edit. `restored`: it was in the bin. */
 export const edited = { collisions, restored: z.optional(z.boolean()) };
+export type Edited = z.output<z.ZodMiniObject<typeof edited>>;

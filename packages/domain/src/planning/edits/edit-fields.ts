@@ -1,6 +1,4 @@
 // How the fields of plans are merged when two devices changed them.
-import { MAX_WAITS_FOR } from "../tasks/dependencies/contract-dependencies.ts";
-import { MAX_TASK_TAGS } from "../tasks/tags/tag-rules.ts";
 
 export const editSubjects = [
   "TASK",
@@ -12,7 +10,7 @@ export const editSubjects = [
 ] as const;
 export type EditSubject = (typeof editSubjects)[number];
 
-/** `max` is in UTF-16 units of a text, and in ids of a set. */
+/** `max` is that of the contract, in UTF-16 units of a text and in ids of a set. */
 export type FieldKind =
   | { readonly kind: "scalar" }
   | { readonly kind: "text" | "set"; readonly max: number };
@@ -20,6 +18,7 @@ export type FieldKind =
 const scalar: FieldKind = { kind: "scalar" };
 const markdown: FieldKind = { kind: "text", max: 10_000 };
 const consequences: FieldKind = { kind: "text", max: 2000 };
+const ids: FieldKind = { kind: "set", max: 20 };
 
 /** Fields that are not named are scalars: the one sent last stands as a whole. */
 export const editFields: Readonly<Record<EditSubject, Readonly<Record<string, FieldKind>>>> = {
@@ -27,8 +26,8 @@ export const editFields: Readonly<Record<EditSubject, Readonly<Record<string, Fi
     description: markdown,
     positiveConsequences: consequences,
     negativeConsequences: consequences,
-    tagIds: { kind: "set", max: MAX_TASK_TAGS },
-    waitsFor: { kind: "set", max: MAX_WAITS_FOR },
+    tagIds: ids,
+    waitsFor: ids,
   },
   MISSION: {},
   OBJECTIVE: { description: markdown },

@@ -1,8 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import * as z from "zod/mini";
+import { createId } from "../../id.ts";
+import { objectiveChanges } from "../objectives/contract-objective.ts";
+import { taskChanges } from "../tasks/contract-task.ts";
 import { applyEdit, foldEdit } from "./edit.ts";
 import type { Edit } from "./edit.ts";
 import { isEqual } from "./field-values.ts";
+import { editFields } from "./edit-fields.ts";
 import type { FieldKind } from "./edit-fields.ts";
 import { mergeField, mergeText } from "./merge-field.ts";
 import vectors from "./vectors/fields.json" with { type: "json" };
@@ -49,7 +54,7 @@ describe("a field that two devices changed", () => {
         fc.jsonValue(),
         (name, base, stored, sent) => {
           const merged = mergeField(getKind(name), { base, stored, sent });
-          if (merged.isCollision) expect(isEqual(stored, sent)).toBe(false);
+          expect(merged.isCollision && isEqual(stored, sent)).toBe(false);
         },
       ),
     );
@@ -93,7 +98,23 @@ describe("a field that two devices changed", () => {
   });
 });
 
+const listNewIds = (count: number) => Array.from({ length: count }, (_, index) => createId(index));
+
 const edit = (changes: Edit["changes"], id = "1"): Edit => ({ subject: "TASK", id, changes });
+
+describe("the limits of merged fields", () => {
+  it("are those of the contract", () => {
+    const bodies = { TASK: taskChanges, OBJECTIVE: objectiveChanges };
+    for (const [subject, body] of Object.entries(bodies)) {
+      for (const [field, { kind, ...limit }] of Object.entries(editFields[subject as "TASK"])) {
+        const max = "max" in limit ? limit.max : 0;
+        const fill = (count: number) => (kind === "text" ? "x".repeat(count) : listNewIds(count));
+        const accepts = (count: number) => z.safeParse(body, { [field]: fill(count) }).success;
+        expect([field, accepts(max), accepts(max + 1)]).toEqual([field, true, false]);
+      }
+    }
+  });
+});
 
 describe("pending edits", () => {
   it("become one, from what was read first", () => {

@@ -48,6 +48,7 @@ import { useVersions } from "../forms/versions/versions.ts";
 import { resourceBehaviourLabels } from "@vereda/domain/workspace/catalogue-resources";
 import type { Locale } from "@vereda/domain/locale";
 import type { FieldTexts } from "../forms/versions/versions-dialog.tsx";
+import { useRefusedEdits } from "../edits/field-notes.tsx";
 
 // Draft of an edited objective, with labels and formatted values to compare two versions.
 
@@ -206,7 +207,7 @@ const buildVersion = (objective: Objective) => ({
 function ObjectiveUpdate({ plan }: { plan: Plan }) {
   const { objective } = plan;
   const locale = useLocale();
-  const { form, versions } = useObjectiveUpdate(objective);
+  const { form, versions, notes } = useObjectiveUpdate(objective);
   const entry = useWorkspaces().find(({ workspace }) => workspace.id === objective.workspaceId);
   const areas = entry === undefined ? [] : listPlanningAreas(entry);
   const { areaId, status } = form.draft;
@@ -218,6 +219,7 @@ function ObjectiveUpdate({ plan }: { plan: Plan }) {
       labels={getObjectiveLabels}
       formatDraft={(draft) => formatObjectiveDraft(draft, locale)}
     >
+      {notes}
       <TextField {...form.field("title")} label={m.panel_title()} maxLength={200} />
       {!objective.isLoose && (
         <FormattedDates plan={plan} target={{ kind: "objective" }} schedule={objective.schedule} />
@@ -269,7 +271,8 @@ function useObjectiveUpdate(objective: Objective) {
   const { id, type } = objective;
   const params = { id };
   const [opened] = useState(objective);
-  const versions = useVersions(buildVersion(opened));
+  const refused = useRefusedEdits(objective);
+  const versions = useVersions(buildVersion(refused.draft));
   const form = useForm({
     contract: planningApi.updateObjective.body,
     initial: versions.opened,
@@ -296,9 +299,10 @@ function useObjectiveUpdate(objective: Objective) {
         buildVersion(await api.data("GET /planning/objectives/:id", { params })),
       ),
     onSaved: (saved) => {
+      refused.clear();
       updateCachedPlan(id, (plan) => ({ ...plan, objective: saved }));
       void navigate(toLocale(getObjectiveAddress(saved, id)));
     },
   });
-  return { form, versions };
+  return { form, versions, notes: refused.notes };
 }

@@ -6,7 +6,7 @@ import { api } from "#platform/api/api.ts";
 import { prefixFields } from "../forms/prefix-fields.ts";
 import { toScheduleInput } from "../schedules/schedule-form.ts";
 import type { Versions } from "../forms/versions/versions.ts";
-import { mapTaskToDraft, type TaskDraft } from "../tasks/task-draft.ts";
+import { mapTaskToDraft, mapTaskToEstimation, type TaskDraft } from "../tasks/task-draft.ts";
 
 type SavedTask = TaskChanges & {
   estimation?: BodyIn<typeof planningApi.saveEstimations> | undefined;
@@ -32,7 +32,7 @@ export async function saveTask(
   let saved = await api.data("PATCH /planning/tasks/:id", { params, body: changes, base });
   versions.advance(saved.updatedAt);
   if (estimation !== undefined) {
-    const body = estimation;
+    const body = { ...estimation, base: mapTaskToEstimation(base) };
     saved = await prefixFields(
       "estimation",
       api.data("PUT /planning/tasks/:id/estimations", { params, body }),
@@ -40,15 +40,15 @@ export async function saveTask(
     versions.advance(saved.updatedAt);
   }
   if (schedule === undefined) return saved;
-  return { ...saved, schedule: await saveTaskSchedule(id, schedule) };
+  return { ...saved, schedule: await saveTaskSchedule(base, schedule) };
 }
 
 export function saveTaskSchedule(
-  id: string,
+  { id, schedule: before }: Pick<Task, "id" | "schedule">,
   schedule: NonNullable<SavedTask["schedule"]> | null,
 ): Promise<Task["schedule"]> {
   const params = { id };
   if (schedule === null) return api.data("DELETE /planning/tasks/:id/schedule", { params });
-  const body = toScheduleInput(schedule);
+  const body = { ...toScheduleInput(schedule), base: before };
   return prefixFields("schedule", api.data("PUT /planning/tasks/:id/schedule", { params, body }));
 }

@@ -38,6 +38,7 @@ import {
   insertAt,
   moveBy,
 } from "#features/planning/objectives/plan/order/order.ts";
+import { FieldNotes } from "../edits/field-notes.tsx";
 import { updateCachedTask } from "../cached-tasks.ts";
 import {
   SortHandle,
@@ -93,6 +94,8 @@ export function TaskChecklist({ task }: { task: Task }) {
   );
 }
 
+const STEP = ["title", "completed", "day", "minutes", "assignee"];
+
 type ChecklistLineProps = {
   task: Task;
   item: ChecklistItem;
@@ -129,6 +132,7 @@ function ChecklistLine({ task, item, onOrder }: ChecklistLineProps) {
           </span>
           <StepPlan item={item} />
         </Checkbox>
+        <FieldNotes fields={STEP} stepId={item.id} />
         {failed !== null && (
           <div className="pb-2 pl-8">
             <NotSaved
@@ -231,7 +235,7 @@ function useStepActions(task: Task, item: ChecklistItem, onPlan: () => void): St
   return {
     onPlan,
     onConvert: () => conversion.send({ params: { id }, body: { id: createId(nowMs()) } }),
-    onDelete: () => removal.send({ params: { id } }),
+    onDelete: () => removal.send({ params: { id }, query: { title } }),
   };
 }
 

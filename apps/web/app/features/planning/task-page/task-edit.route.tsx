@@ -16,6 +16,7 @@ import { EditForm } from "../forms/edit-form.tsx";
 import { updateCachedTask } from "../cached-tasks.ts";
 import { getTaskLimits } from "../objectives/plan/subjects.ts";
 import { PlanCrumbs } from "../objectives/plan/crumbs/plan-crumbs.tsx";
+import { useRefusedEdits } from "../edits/field-notes.tsx";
 import { TaskFrame, type LoadedTask } from "./task-frame.tsx";
 import { isRecurring } from "../schedules/series/recurring.ts";
 import { scheduleMessages } from "../schedules/schedule-form.ts";
@@ -82,7 +83,8 @@ function TaskUpdate({ plan, mission, task }: LoadedTask) {
   const toLocale = useLocalePath();
   const locale = useLocale();
   const [opened] = useState(task);
-  const versions = useVersions(buildVersion(opened));
+  const refused = useRefusedEdits(task);
+  const versions = useVersions(buildVersion(refused.draft));
   const { timezone: zone } = useCurrentUser();
   const contract = useMemo(() => defineTaskChangesContract({ zone, locale }), [zone, locale]);
   const form = useForm({
@@ -104,6 +106,7 @@ function TaskUpdate({ plan, mission, task }: LoadedTask) {
         buildVersion(await api.data("GET /planning/tasks/:id", { params: { id: task.id } })),
       ),
     onSaved: (saved) => {
+      refused.clear();
       updateCachedTask(task.id, () => saved);
       void navigate(toLocale(getTaskAddress(task, task.objectiveId, task.id)));
     },
@@ -117,6 +120,7 @@ function TaskUpdate({ plan, mission, task }: LoadedTask) {
       labels={getTaskLabels}
       formatDraft={(draft) => formatTaskDraft(draft, plan.missions, locale)}
     >
+      {refused.notes}
       <TaskFields
         form={form}
         missions={plan.missions}

@@ -17,6 +17,9 @@ import { Section } from "#ui/layout/section.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { formatAmount, formatDay } from "../format-resource.ts";
 import { useEntries } from "../resources-data.ts";
+import { RefusedCalls } from "#shell/outbox/refused-note.tsx";
+
+export const RESOURCE_ENTRIES = /resource-entries|:resourceId\/entries/;
 
 const EntryDialog = createLazyDialog(() => import("./entry-dialog.tsx"));
 
@@ -28,6 +31,7 @@ export function Entries({ workspaceId, resource, canChange }: EntriesProps) {
   const title = m.resources_entries();
   return (
     <Section title={title}>
+      <RefusedCalls of={({ call }) => RESOURCE_ENTRIES.test(call)} />
       <QueryStatus query={list} rows={3} failed={m.resources_entries_failed()} />
       {list.data?.total === 0 && (
         <p className="max-w-reading text-ink-soft">{m.resources_entries_none()}</p>

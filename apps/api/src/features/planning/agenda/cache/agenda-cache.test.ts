@@ -361,6 +361,7 @@ describe("day change records", () => {
   it("cover every planning, workspace and rest table, or exclude it for a reason", async () => {
     const unread: Readonly<Record<string, string>> = {
       comments: "a day shows none",
+      edit_collisions: "a day shows none",
       invitation_links: "a day shows none",
       night_notes: "a day shows none",
       objective_templates: "a day shows none",

@@ -37,6 +37,7 @@ import { PlanFrame } from "../plan/plan-frame.tsx";
 import { useVersions, type Version } from "../../forms/versions/versions.ts";
 import type { Locale } from "@vereda/domain/locale";
 import type { FieldTexts } from "../../forms/versions/versions-dialog.tsx";
+import { useRefusedEdits } from "../../edits/field-notes.tsx";
 
 // Formats the fields of a mission for the comparison of two versions.
 
@@ -109,7 +110,7 @@ function buildVersion({ title, type, status, updatedAt }: PlanMission): Version<
 
 function MissionUpdate({ plan, mission }: { plan: Plan; mission: PlanMission }) {
   const locale = useLocale();
-  const { form, versions } = useMissionUpdate(plan.objective, mission);
+  const { form, versions, notes } = useMissionUpdate(plan.objective, mission);
   const next = nextMissionStatuses(mission);
   const { type, status } = form.draft;
   return (
@@ -120,6 +121,7 @@ function MissionUpdate({ plan, mission }: { plan: Plan; mission: PlanMission }) 
       labels={getMissionLabels}
       formatDraft={(draft) => formatMissionDraft(draft, locale)}
     >
+      {notes}
       <TextField {...form.field("title")} label={m.panel_title()} maxLength={200} />
       <FormattedDates
         plan={plan}
@@ -161,7 +163,8 @@ function useMissionUpdate(objective: Objective, mission: PlanMission) {
   const toLocale = useLocalePath();
   const { id } = mission;
   const [opened] = useState(mission);
-  const versions = useVersions(buildVersion(opened));
+  const refused = useRefusedEdits(mission);
+  const versions = useVersions(buildVersion(refused.draft));
   const form = useForm({
     contract: planningApi.updateMission.body,
     initial: versions.opened,
@@ -176,6 +179,7 @@ function useMissionUpdate(objective: Objective, mission: PlanMission) {
         return buildVersion(findMission(plan, id) ?? mission);
       }),
     onSaved: (saved) => {
+      refused.clear();
       updateCachedPlan(objective.id, (plan) => ({
         ...plan,
         missions: plan.missions.map((one) => (one.id === id ? Object.assign({}, one, saved) : one)),
@@ -183,5 +187,5 @@ function useMissionUpdate(objective: Objective, mission: PlanMission) {
       void navigate(toLocale(getMissionAddress(objective, objective.id, id)));
     },
   });
-  return { form, versions };
+  return { form, versions, notes: refused.notes };
 }
