@@ -96,6 +96,8 @@ test("days, tasks, plans, notes and messages are read without a network, and del
     const visible = main(page).getByText(text).filter({ visible: true });
     await expect(visible.first(), address).toBeVisible();
   }
+  await page.goto(toPath(`/space/${studio}/vitality/nights`));
+  await expect(heading(page)).toBeVisible();
   await page.goto(toPath("/panel/circles"));
   const missing = localize(
     "Esto no está guardado en este dispositivo",

@@ -109,7 +109,8 @@ export default function PendingDialog({ load, isSigningOut, onClose }: PendingDi
           onConfirm={() => discard(discarded)}
           onClose={() => setDiscarded(null)}
         >
-          {m.outbox_discard_text({ what: getText(discarded) })}{" "}
+          <p className="font-semibold wrap-anywhere">{getText(discarded)}</p>
+          {m.outbox_discard_text()}{" "}
           {dependent.length > 0 && m.outbox_discard_more({ count: dependent.length })}
         </ConfirmDialog>
       )}

@@ -16,7 +16,7 @@ const EDGE =
   "pointer-events-none fixed inset-x-4 bottom-[calc(3.5rem+1px+env(safe-area-inset-bottom))] z-20 flex " +
   "justify-center md:top-0 md:bottom-auto md:left-56 print:hidden";
 const LINE =
-  "pointer-events-auto min-h-6 max-w-full truncate border border-line bg-sunken px-3 text-12 text-ink-soft " +
+  "pointer-events-auto min-h-6 max-w-full truncate border border-line bg-sunken px-3 text-12 " +
   "max-md:rounded-t-control max-md:border-b-0 md:min-h-8 md:rounded-b-control md:border-t-0 md:text-14";
 
 function formatLine(writes: readonly QueuedWrite[], isOnline: boolean): string {
@@ -58,12 +58,17 @@ export default function PendingLine({ load }: { load: LoadKinds }) {
             type="button"
             aria-haspopup="dialog"
             onClick={() => setOpened("list")}
-            className={classNames(LINE, "hover:text-ink", isRefused && "text-caution")}
+            className={classNames(
+              LINE,
+              isRefused ? "text-caution" : "text-ink-soft hover:text-ink",
+            )}
           >
             {line}
           </button>
         ) : (
-          line !== "" && <span className={classNames(LINE, "flex items-center")}>{line}</span>
+          line !== "" && (
+            <span className={classNames(LINE, "flex items-center text-ink-soft")}>{line}</span>
+          )
         )}
       </output>
       {opened && (
