@@ -48,7 +48,7 @@ const selectEntries = (entries: unknown, { query: { kind, q } }: EntryInput): un
 const groups: readonly (StoredRead & { readonly calls: readonly Call[] })[] = [
   // The day and those ahead.
   { days: MONTH, calls: [AGENDA], select: omitHealthData },
-  { days: MONTH, calls: [CALENDAR, "GET /planning/overdue", "GET /planning/focus"] },
+  { days: MONTH, calls: [CALENDAR, "GET /planning/overdue"] },
   // Open tasks: list, board and quadrants.
   {
     days: MONTH,

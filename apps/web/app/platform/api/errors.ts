@@ -43,6 +43,9 @@ export class AuthError extends ApiError {
   override name = "AuthError";
 }
 
+export const isNotStored = (error: unknown) =>
+  error instanceof NetworkError && error.code === NOT_STORED;
+
 export const TIMEOUT = "TIMEOUT";
 export const NETWORK_ERROR = "NETWORK_ERROR";
 /** A read while the server was unreachable, of which the device has no copy. */

@@ -29,6 +29,7 @@ interface MemoryWrite extends PendingWrite {
 }
 
 const store = getBrowserStore();
+const CACHE_KEY = getStorageKey("cache");
 const getKey = (userId: string) => getStorageKey("outbox", userId);
 let memory: readonly MemoryWrite[] = [];
 const listeners = new Set<() => void>();
@@ -64,7 +65,10 @@ function rewrite(userId: string, change: (stored: StoredWrite[]) => StoredWrite[
     else store.setItem(getKey(userId), JSON.stringify(list));
     return true;
   } catch {
-    return false;
+    // The copy of the day makes way for what only this device has.
+    if (store.getItem(CACHE_KEY) === null) return false;
+    store.removeItem(CACHE_KEY);
+    return rewrite(userId, change);
   } finally {
     notify();
   }

@@ -65,21 +65,23 @@ export default function PendingDialog({ load, isSigningOut, onClose }: PendingDi
         title={m.outbox_title()}
         onClose={close}
         footer={
-          writes.length > 0 && (
+          writes.length > 0 &&
+          (isOnline || isSigningOut) && (
             <>
               {isSigningOut && (
                 <Button variant="danger" onPress={() => void signOut(true)}>
                   {m.outbox_sign_out()}
                 </Button>
               )}
-              <Button
-                variant="primary"
-                isDisabled={!isOnline}
-                isPending={sending.isPending}
-                onPress={() => sending.send()}
-              >
-                {m.outbox_send()}
-              </Button>
+              {isOnline && (
+                <Button
+                  variant="primary"
+                  isPending={sending.isPending}
+                  onPress={() => sending.send()}
+                >
+                  {m.outbox_send()}
+                </Button>
+              )}
             </>
           )
         }
@@ -107,7 +109,8 @@ export default function PendingDialog({ load, isSigningOut, onClose }: PendingDi
           onConfirm={() => discard(discarded)}
           onClose={() => setDiscarded(null)}
         >
-          {m.outbox_discard_text({ what: getText(discarded) })}{" "}
+          <p className="font-semibold wrap-anywhere">{getText(discarded)}</p>
+          {m.outbox_discard_text()}{" "}
           {dependent.length > 0 && m.outbox_discard_more({ count: dependent.length })}
         </ConfirmDialog>
       )}
@@ -122,20 +125,23 @@ function PendingRow({ write, isOnline, onDiscard }: PendingRowProps) {
   const retry = useCall(() => retryWrite(userId, write));
   const what = getText(write);
   return (
-    <li className="py-2">
-      <p className="wrap-anywhere">{what}</p>
-      <p className={write.refusal === null ? "text-14 text-ink-soft" : "text-14 text-danger"}>
-        {retry.isPending ? m.outbox_state_sending() : formatState(write, isOnline)}
-      </p>
-      <div className="-mx-4 flex flex-wrap">
-        <Button
-          variant="quiet"
-          isDisabled={!isOnline}
-          aria-label={m.outbox_named({ action: m.outbox_retry(), what })}
-          onPress={() => retry.send()}
-        >
-          {m.outbox_retry()}
-        </Button>
+    <li className="flex flex-wrap items-center justify-end py-2">
+      <div className="min-w-48 flex-1">
+        <p className="wrap-anywhere">{what}</p>
+        <p className={write.refusal === null ? "text-14 text-ink-soft" : "text-14 text-danger"}>
+          {retry.isPending ? m.outbox_state_sending() : formatState(write, isOnline)}
+        </p>
+      </div>
+      <div className="-mr-4 flex">
+        {isOnline && (
+          <Button
+            variant="quiet"
+            aria-label={m.outbox_named({ action: m.outbox_retry(), what })}
+            onPress={() => retry.send()}
+          >
+            {m.outbox_retry()}
+          </Button>
+        )}
         <Button
           variant="quiet"
           aria-label={m.outbox_named({ action: m.panel_discard(), what })}

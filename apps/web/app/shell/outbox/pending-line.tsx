@@ -1,4 +1,4 @@
-// One line at the upper edge: no network, and what is still to be sent or was refused; otherwise nothing.
+// One line at the edge of the screen: no network, and what is still to be sent or was refused; otherwise nothing.
 import { useEffect, useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
@@ -11,9 +11,13 @@ import { onPendingSignOut } from "../menus/sign-out.ts";
 
 const PendingDialog = createLazyDialog(() => import("./pending-dialog.tsx"));
 
+/** On the bottom bar of phones, and at the upper edge of wide screens, where nothing else is. */
+const EDGE =
+  "pointer-events-none fixed inset-x-4 bottom-[calc(3.5rem+1px+env(safe-area-inset-bottom))] z-20 flex " +
+  "justify-center md:top-0 md:bottom-auto md:left-56 print:hidden";
 const LINE =
-  "pointer-events-auto min-h-6 max-w-full truncate rounded-b-control border border-t-0 border-line " +
-  "bg-sunken px-3 text-12 text-ink-soft md:min-h-8 md:text-14";
+  "pointer-events-auto min-h-6 max-w-full truncate border border-line bg-sunken px-3 text-12 " +
+  "max-md:rounded-t-control max-md:border-b-0 md:min-h-8 md:rounded-b-control md:border-t-0 md:text-14";
 
 function formatLine(writes: readonly QueuedWrite[], isOnline: boolean): string {
   const refused = writes.filter(({ refusal }) => refusal !== null);
@@ -40,21 +44,31 @@ export default function PendingLine({ load }: { load: LoadKinds }) {
     ({ attempts, refusal, isLocked }) => !isOnline || attempts > 0 || refusal !== null || isLocked,
   );
   const line = formatLine(writes, isOnline);
+  // What else is at that edge makes way for it.
+  useEffect(() => {
+    document.documentElement.toggleAttribute("data-queued", line !== "");
+    return () => document.documentElement.removeAttribute("data-queued");
+  }, [line]);
   const isRefused = writes.some(({ refusal }) => refusal !== null);
   return (
     <>
-      <output className="pointer-events-none fixed inset-x-4 top-0 z-20 flex justify-center pt-[env(safe-area-inset-top)] md:left-56 print:hidden">
+      <output className={EDGE}>
         {writes.length > 0 ? (
           <button
             type="button"
             aria-haspopup="dialog"
             onClick={() => setOpened("list")}
-            className={classNames(LINE, "hover:text-ink", isRefused && "text-caution")}
+            className={classNames(
+              LINE,
+              isRefused ? "text-caution" : "text-ink-soft hover:text-ink",
+            )}
           >
             {line}
           </button>
         ) : (
-          line !== "" && <span className={classNames(LINE, "flex items-center")}>{line}</span>
+          line !== "" && (
+            <span className={classNames(LINE, "flex items-center text-ink-soft")}>{line}</span>
+          )
         )}
       </output>
       {opened && (
