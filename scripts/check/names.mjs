@@ -64,6 +64,7 @@ const allowedIn = {
   answer: "/circles/ community/tables/",
   answers: "reviews /circles/ community/posts/ community/tables/ account/second-account/ db/",
   facts: "reviews account/second-account/ api-tokens.test fixed-blocks.test",
+  kept: "/edits/ /edits. _edits. planning/collisions planning/merge-edits tasks/checklist",
   known: "energizing/import/ format-vitality",
   people: "/inbox/ features/community/ core/catalogs areas/entity-types",
   place: "/inbox/ /account/ /reminders/ subjects. reviews/feature.ts",

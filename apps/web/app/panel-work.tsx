@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import ClockWork from "#features/planning/tracking/clock-work.tsx";
 import { loadConstantsIfStale } from "./platform/constants/constants.ts";
 import { unsubscribePushes } from "./platform/pwa/push-device.ts";
+import { createOptionalPart } from "./platform/lazy-part.tsx";
 import { useOutbox } from "./platform/outbox/use-outbox.ts";
 import { queryClient } from "./platform/query/query-client.ts";
 import { addUnsavedCheck } from "./platform/pwa/unsaved.ts";
@@ -18,9 +19,15 @@ import { useLocalePath } from "./platform/i18n/locale.ts";
 import { startCachingDay } from "./platform/pwa/day-document.ts";
 import { startPersistingCache } from "./platform/query/persist-cache.ts";
 import { useToday } from "./platform/auth/user/use-today.ts";
+import { useSelectedWorkspace } from "./platform/auth/workspaces/workspaces.ts";
 import { listAgendaQueries } from "./features/planning/agenda/agenda-cache.ts";
 
+const loadOfflineCalls = async () => (await import("./offline-calls.ts")).connectOfflineCalls();
+
 const WRITES = {
+  calls: loadOfflineCalls,
+  "intimate-calls": loadOfflineCalls,
+  edits: loadOfflineCalls,
   completion: () => import("./features/planning/tasks/completions/completions.ts"),
   clock: () => import("./features/planning/tracking/clock/clock-actions.ts"),
   reschedule: () => import("./features/planning/tasks/reschedule/reschedules.ts"),
@@ -31,6 +38,8 @@ const WRITES = {
   review: () => import("./features/reviews/ritual/review-writes.ts"),
   [REST_END]: () => import("./features/energizing/rest-mode/ends/rest-ends.ts"),
 };
+
+const PendingLine = createOptionalPart(() => import("./shell/outbox/pending-line.tsx"));
 
 /** Until they load, the catalogues' own values apply. */
 function useFreshConstants(): void {
@@ -43,7 +52,8 @@ function useUnsubscribeOnSignOut(): void {
   useEffect(() => session.onReset(() => void unsubscribePushes().catch(() => undefined)), []);
 }
 
-export function PanelWork() {
+/** @param connectReads loads what reads on the device, which is connected before the first screen */
+export default function PanelWork({ connectReads }: { connectReads: () => Promise<unknown> }) {
   // A reload would abort pending mutations.
   useEffect(() => addUnsavedCheck(() => queryClient.isMutating() > 0), []);
   useAppBadge();
@@ -52,8 +62,16 @@ export function PanelWork() {
   useRestoredToast();
   useUnsubscribeOnSignOut();
   usePersistedDay();
+  useStoredReads(connectReads);
   useOutbox(WRITES);
-  return <ClockWork />;
+  // Before the network is lost.
+  useEffect(() => void loadOfflineCalls().catch(() => undefined), []);
+  return (
+    <>
+      <ClockWork />
+      <PendingLine load={WRITES} />
+    </>
+  );
 }
 
 function useRestoredToast(): void {
@@ -73,4 +91,26 @@ function usePersistedDay(): void {
     [queryClient, today],
   );
   useEffect(() => startCachingDay(queryClient, dayPath), [queryClient, dayPath]);
+}
+
+/** What was read is stored on the device, and read there first, once the first screen is there. */
+function useStoredReads(connect: () => Promise<unknown>): void {
+  const queryClient = useQueryClient();
+  const today = useToday();
+  const workspaceId = useSelectedWorkspace()?.workspace.id;
+  useEffect(() => {
+    let stop: (() => void) | null = null;
+    let isOver = false;
+    const start = async () => {
+      await connect();
+      const { startStoredReads } = await import("./stored-reads.ts");
+      if (!isOver) stop = startStoredReads(queryClient, { today, workspaceId });
+    };
+    // Without it, everything is read from the server.
+    void start().catch(() => undefined);
+    return () => {
+      isOver = true;
+      stop?.();
+    };
+  }, [connect, queryClient, today, workspaceId]);
 }

@@ -44,6 +44,7 @@ import type { liveApi } from "./live/contract.ts";
 import type { logbookApi } from "./logbook/contract.ts";
 import type { daySettingsApi } from "./planning/agenda/contract-day-settings.ts";
 import type { fixedBlocksApi } from "./planning/workload/fixed-blocks/contract-fixed-blocks.ts";
+import type { editsApi } from "./planning/edits/contract-edits.ts";
 import type { planningApi } from "./planning/contract.ts";
 import type { planApi } from "./planning/objectives/contract-plan.ts";
 import type { dayPlanApi } from "./planning/proposal/contract-day-plan.ts";
@@ -120,6 +121,7 @@ type AnyEndpoint = EndpointIn<
   | typeof cyclePeriodsApi
   | typeof cyclePendingApi
   | typeof dataRightsApi
+  | typeof editsApi
   | typeof dayPlanApi
   | typeof daySettingsApi
   | typeof fixedBlocksApi

@@ -1,3 +1,4 @@
+import { intimateKinds } from "./kinds/intimate-kinds.ts";
 import { describe, expect, it } from "vitest";
 import { areaActions } from "../workspace/areas/area-definition.ts";
 import { areaKeys } from "../workspace/areas/areas.ts";
@@ -30,14 +31,7 @@ describe("logbook kinds", () => {
 
   it("never put intimate entries on a public page", () => {
     const intimate = logbookKinds.filter((kind) => logbookKindDefinitions[kind].isIntimate);
-    expect(intimate).toEqual([
-      "diary",
-      "gratitude",
-      "introspection",
-      "symptoms",
-      "medications",
-      "addictions",
-    ]);
+    expect(intimate).toEqual(intimateKinds);
     for (const kind of intimate) expect(logbookKindDefinitions[kind].section).toBeNull();
   });
 

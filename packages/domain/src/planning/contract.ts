@@ -5,6 +5,7 @@ import { buildPageSchema, pageQuery } from "../http/envelope.ts";
 import { idParams } from "../id.ts";
 import { agenda } from "./agenda/contract-agenda.ts";
 import { accessErrors, noContent, unavailableErrors, writeErrors } from "./call-errors.ts";
+import { edited, wholeEditInput } from "./edits/collision.ts";
 import { objectiveCalls } from "./objectives/contract-objective-calls.ts";
 import {
   schedule,
@@ -16,7 +17,9 @@ import { share, shareChanges, shareInput } from "./sharing/contract-share.ts";
 import { taskFields } from "./tasks/contract-task.ts";
 import { taskCalls } from "./tasks/contract-task-calls.ts";
 
-function scheduleCalls<Body extends typeof scheduleInput>(
+const savedSchedule = z.extend(schedule, edited);
+
+function scheduleCalls<Body extends typeof scheduleChanges>(
   kind: "objectives" | "missions" | "tasks",
   es: string,
   en: string,
@@ -28,7 +31,7 @@ function scheduleCalls<Body extends typeof scheduleInput>(
       summary: { es: `Agenda ${es}`, en: `Schedule ${en}` },
       params: idParams,
       body,
-      data: schedule,
+      data: savedSchedule,
       errors: [...writeErrors, "loose_objective"],
     }),
     remove: endpoint(`DELETE /planning/${kind}/:id/schedule`, {
@@ -41,8 +44,9 @@ function scheduleCalls<Body extends typeof scheduleInput>(
   };
 }
 
+const scheduleChanges = z.extend(scheduleInput, wholeEditInput);
 /** With `repeatAfter` the repetition changes at once, from a rule or to one. */
-const taskScheduleInput = z.extend(scheduleInput, { repeatAfter: taskFields.repeatAfter });
+const taskScheduleInput = z.extend(scheduleChanges, { repeatAfter: taskFields.repeatAfter });
 
 function shareCalls(kind: "objectives" | "missions" | "tasks", es: string, en: string) {
   return {
@@ -91,8 +95,8 @@ export const planningApi = {
   ...objectiveCalls,
   ...taskCalls,
 
-  objectiveSchedule: scheduleCalls("objectives", "un objetivo", "an objective", scheduleInput),
-  missionSchedule: scheduleCalls("missions", "una misión", "a mission", scheduleInput),
+  objectiveSchedule: scheduleCalls("objectives", "un objetivo", "an objective", scheduleChanges),
+  missionSchedule: scheduleCalls("missions", "una misión", "a mission", scheduleChanges),
   taskSchedule: scheduleCalls("tasks", "una tarea", "a task", taskScheduleInput),
   objectiveShares: shareCalls("objectives", "un objetivo", "an objective"),
   missionShares: shareCalls("missions", "una misión", "a mission"),

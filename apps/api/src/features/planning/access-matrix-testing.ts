@@ -8,6 +8,7 @@ import { calendarsApi } from "@vereda/domain/planning/calendars/contract-calenda
 import { dayPlanApi } from "@vereda/domain/planning/proposal/contract-day-plan";
 import { daySettingsApi } from "@vereda/domain/planning/agenda/contract-day-settings";
 import { fixedBlocksApi } from "@vereda/domain/planning/workload/fixed-blocks/contract-fixed-blocks";
+import { editsApi } from "@vereda/domain/planning/edits/contract-edits";
 import { binApi } from "@vereda/domain/planning/objectives/contract-bin";
 import { bulkTasksApi } from "@vereda/domain/planning/tasks/contract-bulk-tasks";
 import { openTasksApi } from "@vereda/domain/planning/open-tasks/contract-open-tasks";
@@ -102,6 +103,8 @@ export const accessRows: Rows = {
   "PATCH /planning/checklist-items/:id": ownerOnly(200),
   "POST /planning/checklist-items/:id/task": ownerOnly(201),
   "DELETE /planning/checklist-items/:id": ownerOnly(200),
+  "POST /planning/collisions/:id/swap": ownerOnly(200),
+  "DELETE /planning/collisions/:id": ownerOnly(200),
   "POST /planning/objectives/:id/progress-entries": ownerOnly(201),
   "DELETE /planning/progress-entries/:id": ownerOnly(200),
   "GET /planning/objectives/:id/progress-entries": ownerOnly(200),
@@ -138,6 +141,14 @@ async function progressEntry(world: World) {
   const call = { ...objective, token: world.planner.token, body: { value: 3 } };
   const { data } = await world.api.call(planningApi.createProgressEntry, call);
   return { params: { id: data.id } };
+}
+
+async function collision(world: World) {
+  const { task } = await plan(world);
+  const body = { base: { priority: "LOW" }, priority: null };
+  const call = { ...task, token: world.planner.token, body };
+  const { data } = await world.api.call(planningApi.updateTask, call);
+  return { params: { id: data.collisions?.[0]?.id ?? "" } };
 }
 
 const objectives: readonly MatrixRequest[] = [
@@ -358,6 +369,8 @@ const tasks: readonly MatrixRequest[] = [
     ...(await plan(world)).item,
     body: {},
   })),
+  defineRequest(editsApi.swap, collision),
+  defineRequest(editsApi.dismiss, collision),
   defineRequest(planningApi.deleteChecklistItem, async (world) => (await plan(world)).item),
 ];
 

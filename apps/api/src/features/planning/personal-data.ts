@@ -8,6 +8,7 @@ import { leaveRotations } from "./access/leave-rotations.ts";
 import { transferPlans, unassignFrom } from "./access/transfer-plans.ts";
 import { reminderData, scheduleData, templateData } from "./import/import-plans.ts";
 import { binData } from "./tables/bin.ts";
+import { editData } from "./tables/edits.ts";
 import { dayChangeData } from "./tables/day-changes.ts";
 import { daySettingsData } from "./tables/day-settings.ts";
 import { followedCalendarData } from "./calendars/calendars.ts";
@@ -330,6 +331,7 @@ export const planningData: readonly PersonalData[] = [
   progressData,
   fedResourceData,
   commentData,
+  ...editData,
   templateData,
   binData,
   ...shareData,

@@ -15,16 +15,22 @@ import { route } from "#platform/http/route.ts";
 import { mapTooLarge } from "#platform/http/uploads/too-large.ts";
 import { loadOpenItems, makeAgenda } from "./agenda/agenda.ts";
 import type { Agenda } from "./agenda/agenda.ts";
+import { withCollisions } from "./collisions.ts";
+import {
+  editChecklistItem,
+  editEstimation,
+  editMission,
+  editObjective,
+  editTask,
+} from "./edits/edit-plans.ts";
+import { editRoutes } from "./edits/edit-routes.ts";
+import { editSchedule } from "./schedules/edit-schedules.ts";
 import { emptyBin, listBin, restoreDeleted } from "./access/bin.ts";
 import { calendarRoutes } from "./calendars/calendars.ts";
 import { calendarFeedRoutes } from "./calendars/feeds.ts";
 import { getCalendar } from "./calendar/calendar.ts";
-import {
-  createChecklistItem,
-  deleteChecklistItem,
-  updateChecklistItem,
-} from "./tasks/checklist.ts";
 import { createFromSentence } from "./quick-add/sentence.ts";
+import { createChecklistItem, deleteChecklistItem } from "./tasks/checklist.ts";
 import { convertChecklistItem } from "./quick-add/step-to-task.ts";
 import { completeTask, reopenTask } from "./tasks/completion.ts";
 import {
@@ -35,13 +41,12 @@ import {
   uploadAttachment,
 } from "./tasks/attachments/attachments.ts";
 import { changeTasks, deleteTasks, duplicateTask } from "./tasks/bulk/bulk-tasks.ts";
-import { createMission, deleteMission, updateMission } from "./objectives/missions.ts";
+import { createMission, deleteMission } from "./objectives/missions.ts";
 import {
   createObjective,
   deleteObjective,
   getObjective,
   listObjectives,
-  updateObjective,
 } from "./objectives/objectives.ts";
 import { feedingRoutes } from "./feeding/feeding-routes.ts";
 import { occurrenceRoutes } from "./tasks/occurrence-routes.ts";
@@ -54,9 +59,6 @@ import { createProgressEntry, deleteProgressEntry } from "./objectives/progress.
 import { createPlannedTask, createQuickTask, sortTask } from "./quick-add/quick-add.ts";
 import {
   preview,
-  scheduleMission,
-  scheduleObjective,
-  scheduleTask,
   unscheduleMission,
   unscheduleObjective,
   unscheduleTask,
@@ -68,7 +70,7 @@ import { boardRoutes } from "./tasks/board/columns.ts";
 import { tagRoutes } from "./tasks/tags/tag-routes.ts";
 import { templateRoutes } from "./templates/template-routes.ts";
 import { chooseInMission } from "./tasks/bulk/task-choice.ts";
-import { deleteTask, getTask, saveEstimations, updateTask } from "./tasks/tasks.ts";
+import { deleteTask, getTask } from "./tasks/tasks.ts";
 import { trackingRoutes } from "./tracking/tracking-routes.ts";
 import { reminderRoutes } from "./reminders/reminder-routes.ts";
 import { daySettingsApi } from "@vereda/domain/planning/agenda/contract-day-settings";
@@ -107,6 +109,7 @@ export function planningRoutes(app: FastifyInstance, deps: AppContext): void {
   rotationRoutes(app, deps);
   calendarRoutes(app, deps);
   calendarFeedRoutes(app, deps);
+  editRoutes(app, deps);
 }
 
 function dayRoutes(app: FastifyInstance, deps: AppContext, agenda: Agenda): void {
@@ -136,18 +139,18 @@ function objectiveRoutes(app: FastifyInstance, { db }: AppContext): void {
   route(app, planningApi.createObjective, ({ caller, body, now }) =>
     createObjective(db, caller, body, now),
   );
-  route(app, planningApi.getObjective, ({ caller, params, now }) =>
-    getObjective(db, caller, params.id, now),
+  route(app, planningApi.getObjective, async ({ caller, params, now }) =>
+    withCollisions(db, "objective", await getObjective(db, caller, params.id, now)),
   );
   route(app, planningApi.updateObjective, ({ caller, params, body, now }) =>
-    updateObjective(db, caller, params.id, body, now),
+    editObjective({ db, caller, now }, params.id, body),
   );
   route(app, planningApi.deleteObjective, ({ caller, params, now }) =>
     deleteObjective(db, caller, params.id, now),
   );
   route(app, planningApi.getPlan, ({ caller, params, now }) => getPlan(db, caller, params.id, now));
   route(app, planningApi.objectiveSchedule.put, ({ caller, params, body, now }) =>
-    scheduleObjective(db, caller, params.id, body, now),
+    editSchedule({ db, caller, now }, { type: "OBJECTIVE", id: params.id }, body),
   );
   route(app, planningApi.objectiveSchedule.remove, ({ caller, params }) =>
     unscheduleObjective(db, caller, params.id),
@@ -165,13 +168,13 @@ function missionRoutes(app: FastifyInstance, { db }: AppContext): void {
     createMission(db, caller, params.id, body, now),
   );
   route(app, planningApi.updateMission, ({ caller, params, body, now }) =>
-    updateMission(db, caller, params.id, body, now),
+    editMission({ db, caller, now }, params.id, body),
   );
   route(app, planningApi.deleteMission, ({ caller, params, now }) =>
     deleteMission(db, caller, params.id, now),
   );
   route(app, planningApi.missionSchedule.put, ({ caller, params, body, now }) =>
-    scheduleMission(db, caller, params.id, body, now),
+    editSchedule({ db, caller, now }, { type: "MISSION", id: params.id }, body),
   );
   route(app, planningApi.missionSchedule.remove, ({ caller, params }) =>
     unscheduleMission(db, caller, params.id),
@@ -191,9 +194,11 @@ function taskRoutes(app: FastifyInstance, deps: AppContext): void {
   route(app, quickAddApi.sort, ({ caller, params, body, now }) =>
     sortTask(db, caller, params.id, body, now),
   );
-  route(app, planningApi.getTask, ({ caller, params, now }) => getTask(db, caller, params.id, now));
+  route(app, planningApi.getTask, async ({ caller, params, now }) =>
+    withCollisions(db, "task", await getTask(db, caller, params.id, now)),
+  );
   route(app, planningApi.updateTask, ({ caller, params, body, now }) =>
-    updateTask(db, caller, params.id, body, now),
+    editTask({ db, caller, now }, params.id, body),
   );
   route(app, planningApi.deleteTask, ({ caller, params, now }) =>
     deleteTask(db, caller, params.id, now),
@@ -221,10 +226,10 @@ function taskRoutes(app: FastifyInstance, deps: AppContext): void {
   route(app, binApi.list, ({ caller, query, now }) => listBin(db, caller, query, now));
   route(app, binApi.empty, ({ caller, now }) => emptyBin(db, caller, now));
   route(app, planningApi.saveEstimations, ({ caller, params, body, now }) =>
-    saveEstimations(db, caller, params.id, body, now),
+    editEstimation({ db, caller, now }, params.id, body),
   );
   route(app, planningApi.taskSchedule.put, ({ caller, params, body, now }) =>
-    scheduleTask(db, caller, params.id, body, now),
+    editSchedule({ db, caller, now }, { type: "TASK", id: params.id }, body),
   );
   route(app, planningApi.taskSchedule.remove, ({ caller, params }) =>
     unscheduleTask(db, caller, params.id),
@@ -243,13 +248,13 @@ function workRoutes(app: FastifyInstance, deps: AppContext): void {
     createChecklistItem(deps, caller, params.id, body, now),
   );
   route(app, planningApi.updateChecklistItem, ({ caller, params, body, now }) =>
-    updateChecklistItem(deps, caller, params.id, body, now),
+    editChecklistItem(deps, { db, caller, now }, params.id, body),
   );
   route(app, planningApi.convertChecklistItem, ({ caller, params, body, now }) =>
     convertChecklistItem(deps, caller, params.id, body, now),
   );
-  route(app, planningApi.deleteChecklistItem, ({ caller, params }) =>
-    deleteChecklistItem(db, caller, params.id),
+  route(app, planningApi.deleteChecklistItem, ({ caller, params, query, now }) =>
+    deleteChecklistItem(db, caller, params.id, query, now),
   );
 }
 

@@ -55,6 +55,9 @@ async function plan(api: TestApp, user: Planner): Promise<{ objectiveId: string 
   const progress = { params: { id: objective.id }, body: { value: 2, note: "Two songs" } };
   await api.call(planningApi.createProgressEntry, { token, ...progress });
   await api.call(commentsApi.taskComments.create, { token, params, body: { body: "By ear" } });
+  const base = { description: "Something older" };
+  const edit = { base, editId: createId(api.clock.now().getTime()), description: "By heart" };
+  await api.call(planningApi.updateTask, { token, params, body: edit });
   await api.call(templatesApi.make, { token, params: { id: objective.id }, body: {} });
   const link = { url: "https://example.org/chords", title: "Chords" };
   await api.call(attachmentsApi.addLink, { token, params, body: link });

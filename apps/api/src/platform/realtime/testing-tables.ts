@@ -10,6 +10,7 @@ export const nonPublishingTables: Readonly<Record<string, string>> = {
   moderation_appeals: "shown to moderators alone, who look again",
   moderation_log: "shown to administrators alone, who look again",
   suspensions: "the decision tells",
+  applied_writes: "no screen shows them",
   billing_events: "no screen shows them",
   calendar_events: "the calendar that they belong to tells",
   contact_messages: "shown to administrators alone, who look again",

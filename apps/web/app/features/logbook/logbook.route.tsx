@@ -32,6 +32,7 @@ import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { buildQueryKey } from "#platform/query/build-query.ts";
+import { RefusedCalls } from "#shell/outbox/refused-note.tsx";
 
 // Queries of logbook entries, fifty per page.
 
@@ -76,6 +77,8 @@ function groupByDay(entries: readonly LogbookEntry[]): (readonly [string, Logboo
 
 // The entries of a logbook by day, newest first, with a search field.
 
+const ENTRIES = /(?:areas\/:areaId|workspaces)\/entries/;
+
 type EntryListProps = {
   logbook: LogbookContext;
   /** With all kinds of the screen instead of `logbook.kind`. */
@@ -95,10 +98,18 @@ function EntryList({ logbook, isTogether, onAdd, onEdit, onDelete }: EntryListPr
     return <Failure title={m.logbook_load_failed()} error={list.error} onRetry={list.refetch} />;
   }
   const { entries, unreadable, total } = list.data;
-  if (total === 0 && search === "" && typed === "")
-    return <Empty logbook={logbook} onAdd={onAdd} />;
+  const refused = <RefusedCalls of={({ call }) => ENTRIES.test(call)} />;
+  if (total === 0 && search === "" && typed === "") {
+    return (
+      <>
+        {refused}
+        <Empty logbook={logbook} onAdd={onAdd} />
+      </>
+    );
+  }
   return (
     <div className="flex flex-col gap-8">
+      {refused}
       <div className="flex flex-col gap-4 md:flex-row md:items-end md:justify-between">
         <TextField
           label={m.platform_search()}

@@ -139,9 +139,9 @@ export function applyWhilePending<Payload>(
   const apply = (query: Query) => {
     const userId = getSessionOwnerId();
     if (userId === null || !isPlanning(query)) return;
-    for (const { payload, isSent } of writes.list(userId)) {
+    for (const { payload, isSent, refusal } of writes.list(userId)) {
       const filters = { queryKey: query.queryKey, exact: true };
-      if (!isSent) updateCachedTasks(buildChange(payload), filters);
+      if (!isSent && refusal === null) updateCachedTasks(buildChange(payload), filters);
     }
   };
   const cache = queryClient.getQueryCache();

@@ -49,7 +49,19 @@ export type CallInput<C extends Call> = Part<"params", ParamsIn<Endpoints[C]>> &
      * The session ends if the call succeeds; the caller must then call `lost`, see `ClientAuth.runEnding`.
      */
     readonly endsSession?: boolean;
+    /** The object as it was read, of which the body changes fields: another device may have changed it. */
+    readonly base?: object;
+    /** It is sent by the outbox, and is not put there again. */
+    readonly isQueued?: boolean;
   };
+
+/** How a call waits for the network. */
+interface Deferral {
+  /** What the server would respond, of a call that waits for earlier ones; null to send it. */
+  readonly waits: Promise<ApiResponse<unknown>> | null;
+  /** The same after a failure; null when it is refused. */
+  readonly handleFailure: (failure: Failure) => Promise<ApiResponse<unknown>> | null;
+}
 
 export type CallArguments<C extends Call> =
   EmptyInput extends CallInput<C> ? [input?: CallInput<C>] : [input: CallInput<C>];
@@ -79,6 +91,8 @@ export interface ClientSettings {
   locale: () => Locale;
   /** Names the browser tab in its writes. */
   clientId?: string;
+  /** Null for calls that cannot wait for the network. */
+  defer?: (call: Call, input: object) => Deferral | null;
   /** Called with every write while it is in flight. */
   onWrite?: (
     write: Promise<ApiResponse<unknown>>,
@@ -115,6 +129,14 @@ function serializeBody(body: unknown): string | Blob | null {
   return body instanceof Blob ? body : JSON.stringify(body);
 }
 
+/** Of a change that no version guards: what was read of its fields, with which the server merges it. */
+function withBase(body: unknown, base: object | undefined): unknown {
+  if (base === undefined || typeof body !== "object" || body === null || "updatedAt" in body)
+    return body;
+  const read = Object.entries(base).filter(([name]) => name in body);
+  return { ...body, base: Object.fromEntries(read) };
+}
+
 function readId(params: unknown): string | null {
   const { id } = (params ?? {}) as { readonly id?: unknown };
   return typeof id === "string" ? id : null;
@@ -126,7 +148,7 @@ function prepareRequest<C extends Call>(call: C, input: CallInput<C>): PreparedR
   return {
     method,
     address: buildUrl(path, input.params ?? {}, input.query ?? {}),
-    body: serializeBody(body),
+    body: serializeBody(withBase(body, input.base)),
     bearer: shouldSendBearer(path),
     requiresSession: !isPublic(path),
     retries: getRetryCount(method, input.retry),
@@ -252,13 +274,16 @@ export function createClient(settings: ClientSettings): Client {
     input: CallInput<C>,
   ): Promise<ApiResponse<CallData<C>>> {
     const request = prepareRequest(call, input);
+    const deferral = input.isQueued ? null : (settings.defer?.(call, input) ?? null);
+    if (deferral?.waits) return (await deferral.waits) as ApiResponse<CallData<C>>;
     const sending = auth !== null && request.bearer ? sendAs(auth, request) : send(request, null);
     if (isWrite(request))
       settings.onWrite?.(sending, {
         deletes: request.deletes,
         isUpload: request.body instanceof Blob,
       });
-    const response = await sending;
+    const sent = await sending;
+    const response = (!sent.success && (await deferral?.handleFailure(sent))) || sent;
     // The server validates its responses against the contract, so this cast is safe.
     return response as ApiResponse<CallData<C>>;
   }

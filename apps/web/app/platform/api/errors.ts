@@ -43,8 +43,13 @@ export class AuthError extends ApiError {
   override name = "AuthError";
 }
 
+export const isNotStored = (error: unknown) =>
+  error instanceof NetworkError && error.code === NOT_STORED;
+
 export const TIMEOUT = "TIMEOUT";
 export const NETWORK_ERROR = "NETWORK_ERROR";
+/** A read while the server was unreachable, of which the device has no copy. */
+export const NOT_STORED = "NOT_STORED";
 export const ABORTED = "ABORTED";
 export const UNAUTHENTICATED = "unauthenticated";
 
@@ -166,8 +171,14 @@ export function getRefusalText(error: unknown, locale: Locale): string {
   return fields.map(({ message }) => message).join(" ") || getErrorText(error, locale);
 }
 
+const OFFLINE: Label = {
+  es: "Estás sin conexión, y esto necesita internet. Inténtalo cuando vuelva.",
+  en: "You’re offline, and this needs the internet. Try again once you’re back.",
+};
+
 export function getErrorText(error: unknown, locale: Locale): string {
   const kind = getErrorKind(error);
+  if (kind === "network" && globalThis.navigator?.onLine === false) return OFFLINE[locale];
   if (error instanceof ApiError && error.message !== "") {
     if (kind === "client" || hasSpecificMessage(error)) return error.message;
   }

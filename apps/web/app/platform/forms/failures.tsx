@@ -1,9 +1,11 @@
 // Error notes for failed requests and forms, with a retry button.
 import { useState, type ReactNode } from "react";
-import { getErrorText } from "#platform/api/errors.ts";
+import { getErrorText, NetworkError, NOT_STORED } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Button } from "#ui/button.tsx";
+import { CloudOff } from "lucide-react";
+import { Icon } from "#ui/icon.tsx";
 import { ErrorNote } from "#ui/layout/error-note.tsx";
 import type { Form } from "./use-form.ts";
 
@@ -18,10 +20,30 @@ type FailureProps = {
 
 export function Failure({ title, error, children, onRetry }: FailureProps) {
   const locale = useLocale();
+  if (error instanceof NetworkError && error.code === NOT_STORED)
+    return <NotStored onRetry={onRetry} />;
   return (
     <ErrorNote title={title} action={onRetry && <RetryButton onRetry={onRetry} />}>
       {error !== undefined && getErrorText(error, locale)} {children}
     </ErrorNote>
+  );
+}
+
+/** In place of what the device has no copy of; it loads by itself when the network is back. */
+function NotStored({ onRetry }: Pick<FailureProps, "onRetry">) {
+  return (
+    <output className="flex gap-3 rounded-card bg-sunken px-4 py-3">
+      <Icon of={CloudOff} className="mt-0.5 text-ink-soft" />
+      <span className="flex min-w-0 flex-1 flex-col gap-1">
+        <span className="font-semibold">{m.platform_not_stored()}</span>
+        <span className="text-pretty text-ink-soft">{m.platform_not_stored_text()}</span>
+        {onRetry && (
+          <span className="mt-2">
+            <RetryButton onRetry={onRetry} />
+          </span>
+        )}
+      </span>
+    </output>
   );
 }
 

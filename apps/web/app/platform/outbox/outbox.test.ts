@@ -248,6 +248,19 @@ describe("pending writes", () => {
     await tab.add("b");
     expect(tab.list()).toEqual(["a", "b"]);
   });
+
+  it("need the storage more than the copy of the day does", async () => {
+    const device = stubDevice();
+    const { setItem } = device;
+    setItem("vereda.cache", "the day");
+    device.setItem = (key, value) => {
+      if (device.getItem("vereda.cache") !== null) throw new DOMException("full");
+      setItem(key, value);
+    };
+    failOnce(offline);
+    await (await openTab()).add("a");
+    expect((await openTab()).list()).toEqual(["a"]);
+  });
 });
 
 function stubDevice() {

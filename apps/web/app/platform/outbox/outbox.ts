@@ -1,9 +1,10 @@
 // The outbox: stores writes on the device, shows them at once and sends each once, in order.
 import { createPrivateId } from "@vereda/domain/private-id";
-import { ApiError, AuthError, isRetryable, NetworkError } from "../api/errors.ts";
+import { ApiError, AuthError, getRefusalText, isRetryable, NetworkError } from "../api/errors.ts";
 import { nowMs } from "../clock.ts";
+import { parseLocale } from "../i18n/locale-path.ts";
 import { isSessionOwner } from "../auth/session/session-owner.ts";
-import { waitForRefresh } from "../query/changes.ts";
+import { addChanges, waitForRefresh } from "../query/changes.ts";
 import { session } from "../auth/session/session.ts";
 import * as writes from "./stored-writes.ts";
 import type { PendingWrite } from "./stored-writes.ts";
@@ -14,17 +15,26 @@ export interface WriteKind<Payload, Result> {
   readonly kind: string;
   /** Writes of one lane are sent in order, independently of other lanes. Default: one lane per write. */
   readonly lane?: (payload: Payload) => string;
+  /** The id of the object that is written: later writes of any kind that name it wait for this one. */
+  readonly subject?: (payload: Payload) => string | null;
+  /** Whether it creates its subject: while that is refused, what needs the object waits too. */
+  readonly creates?: (payload: Payload) => boolean;
   /** Must be idempotent: a write may be sent twice. */
   readonly send: (payload: Payload, attempts: number) => Promise<Result>;
   /** Called for sent writes that no caller awaits; they stay visible until what they changed is loaded. */
   readonly onSent?: (sent: readonly Sent<Payload, Result>[]) => unknown;
+  /** What the write is, for its user; of intimate ones no more than the kind. */
+  readonly describe?: (payload: Payload) => string;
   /**
    * Called for a refused write that no caller awaits.
-   * @returns the message to store with it; null removes the write
+   * @returns the message to store with it, by default the server's; null removes the write
    */
-  readonly onRefused: (write: PendingWrite<Payload>, error: unknown) => string | null;
-  /** Merges an earlier pending write into a later one that replaces it; null sends both. */
-  readonly merge?: (earlier: Payload, later: Payload) => Payload | null;
+  readonly onRefused?: (write: PendingWrite<Payload>, error: unknown) => string | null;
+  /**
+   * Merges an earlier pending write into a later one that replaces it; null sends both. `isTried`: the server
+   * may have the earlier one.
+   */
+  readonly merge?: (earlier: Payload, later: Payload, isTried: boolean) => Payload | null;
   /** For intimate data: encrypts it on the device with this key. */
   readonly fetchKey?: writes.FetchKey;
 }
@@ -51,15 +61,43 @@ function isDeferrable(error: unknown): boolean {
 const isUnsent = ({ refusal, isSent }: PendingWrite) => refusal === null && !isSent;
 const canSend = (userId: string) => isSessionOwner(userId) && nowMs() >= pausedUntil;
 
+/** Whether it needs, or would overtake, what an earlier write does to an object that it names. */
+function hasToWait(userId: string, write: PendingWrite): boolean {
+  const all = writes.listWrites(userId);
+  const text = JSON.stringify(write.payload);
+  return all
+    .slice(
+      0,
+      all.findIndex(({ id }) => id === write.id),
+    )
+    .some(({ kind, lane, payload, refusal, isSent }) => {
+      const { subject, creates } = kinds.get(kind) ?? {};
+      const id = subject?.(payload) ?? null;
+      if (id === null || isSent || lane === write.lane) return false;
+      return text.includes(id) && (refusal === null || creates?.(payload) === true);
+    });
+}
+
+/** Whether writes that are still to be sent have to go before a call with this input. */
+export function isPrecededBy(userId: string, input: object): boolean {
+  const text = JSON.stringify(input);
+  return writes.listWrites(userId).some(({ kind, payload, isSent }) => {
+    const id = isSent ? null : (kinds.get(kind)?.subject?.(payload) ?? null);
+    return id !== null && text.includes(id);
+  });
+}
+
 /** Sends the first write of a lane. @returns why the lane is blocked; null when it is not */
 async function sendFirst(userId: string, lane: string, sent: SomeSent[]): Promise<unknown> {
   const write = writes.listWrites(userId).find((one) => one.lane === lane && isUnsent(one));
   const kind = write && kinds.get(write.kind);
   if (write === undefined || kind === undefined || !canSend(userId)) return null;
+  if (hasToWait(userId, write)) return "waits";
   // In browsers without locks, the running call sends the rest of the lane too.
   if (sending.has(write.id)) return "busy";
   const since = getSessionId();
   sending.add(write.id);
+  if (kind.merge && navigator.onLine) writes.updateWrite(userId, write.id, { isTried: true });
   try {
     const result = await kind.send(write.payload, write.attempts);
     const isAwaited = awaited.has(write.id);
@@ -81,15 +119,21 @@ async function sendFirst(userId: string, lane: string, sent: SomeSent[]): Promis
   }
 }
 
+const formatRefusal = (_write: unknown, error: unknown) =>
+  getRefusalText(error, parseLocale(location.pathname));
+
 function handleRefusal(userId: string, write: PendingWrite, error: unknown): null {
   const { id, kind } = write;
   // A write deleted in the meantime stays deleted.
   if (!writes.listWrites(userId).some((one) => one.id === id)) return null;
   const isAwaited = awaited.has(id);
   if (isAwaited) awaited.set(id, { error });
-  const refusal = isAwaited ? null : (kinds.get(kind)?.onRefused(write, error) ?? null);
+  const refuse = kinds.get(kind)?.onRefused ?? formatRefusal;
+  const refusal = isAwaited ? null : refuse(write, error);
   if (refusal === null) writes.removeWrites(userId, [id]);
   else writes.updateWrite(userId, id, { refusal });
+  // The screens show what the server has instead.
+  if (refusal !== null) addChanges("*");
   return null;
 }
 
@@ -138,6 +182,28 @@ export function sendPending(userId: string): Promise<void> {
   return (round ??= run(userId).finally(() => (round = null)));
 }
 
+/** Sends one write again, though it was refused or its lane waits. */
+export function retryWrite(userId: string, { id, lane }: PendingWrite): Promise<void> {
+  writes.updateWrite(userId, id, { refusal: null });
+  return run(userId, lane);
+}
+
+/** Null while the module of its kind is not loaded. */
+export function describeWrite({ kind, payload, isLocked }: writes.QueuedWrite): string | null {
+  const { describe, fetchKey } = kinds.get(kind) ?? {};
+  // Kinds of intimate writes describe no more than themselves.
+  return describe && (!isLocked || fetchKey) ? describe(payload) : null;
+}
+
+/** The writes that need what this one creates. */
+export function listDependent(userId: string, write: PendingWrite): readonly PendingWrite[] {
+  const { creates, subject } = kinds.get(write.kind) ?? {};
+  const id = creates?.(write.payload) ? subject?.(write.payload) : null;
+  if (!id) return [];
+  const isDependent = ({ payload }: PendingWrite) => JSON.stringify(payload).includes(id);
+  return writes.listWrites(userId).filter((one) => one.id !== write.id && isDependent(one));
+}
+
 export function retryRefused(userId: string, kind: string): Promise<void> {
   for (const one of writes.listWrites(userId)) {
     if (one.kind === kind && !isUnsent(one)) writes.updateWrite(userId, one.id, { refusal: null });
@@ -163,7 +229,7 @@ export function defineWrites<Payload, Result>(settings: WriteKind<Payload, Resul
     let payload = given;
     for (const earlier of list(userId)) {
       if (earlier.isSent || sending.has(earlier.id)) continue;
-      const merged = merge?.(earlier.payload, payload) ?? null;
+      const merged = merge?.(earlier.payload, payload, earlier.isTried === true) ?? null;
       if (merged !== null) writes.removeWrites(userId, [earlier.id]);
       payload = merged ?? payload;
     }

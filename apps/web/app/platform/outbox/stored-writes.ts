@@ -11,6 +11,8 @@ export interface PendingWrite<Payload = unknown> {
   readonly lane: string;
   readonly payload: Payload;
   readonly attempts: number;
+  /** It was sent on a network, so that the server may have it. */
+  readonly isTried?: boolean;
   /** The server's reason for refusing it, as a message; null while it is retried automatically. */
   readonly refusal: string | null;
   /** The server has it, and the screens are being refreshed. */
@@ -27,6 +29,7 @@ interface MemoryWrite extends PendingWrite {
 }
 
 const store = getBrowserStore();
+const CACHE_KEY = getStorageKey("cache");
 const getKey = (userId: string) => getStorageKey("outbox", userId);
 let memory: readonly MemoryWrite[] = [];
 const listeners = new Set<() => void>();
@@ -62,7 +65,10 @@ function rewrite(userId: string, change: (stored: StoredWrite[]) => StoredWrite[
     else store.setItem(getKey(userId), JSON.stringify(list));
     return true;
   } catch {
-    return false;
+    // The copy of the day makes way for what only this device has.
+    if (store.getItem(CACHE_KEY) === null) return false;
+    store.removeItem(CACHE_KEY);
+    return rewrite(userId, change);
   } finally {
     notify();
   }
@@ -82,10 +88,23 @@ export function listWrites(userId: string): readonly PendingWrite[] {
   ];
 }
 
-/** What waits to be sent, also while encrypted; without refused writes. */
-export function listUnsent(userId: string): readonly PendingWrite[] {
-  const inMemory = memory.filter((one) => one.userId === userId && !one.isStored && !one.isSent);
-  return [...readStored(userId), ...inMemory].filter(({ refusal }) => refusal === null);
+/** A write in the list of what is still to be sent. */
+export interface QueuedWrite extends PendingWrite {
+  /** Undecryptable now: its payload is null. */
+  readonly isLocked: boolean;
+  /** In this tab only: intimate and not encrypted yet, or the device had no storage space. */
+  readonly isInMemory: boolean;
+}
+
+/** Everything that is not sent yet, also while it is encrypted, and what was refused. */
+export function listQueued(userId: string): readonly QueuedWrite[] {
+  const decrypted = memory.filter((one) => one.userId === userId && !one.isSent);
+  const stored = readStored(userId).map((one) => {
+    const write = decrypted.find(({ id }) => id === one.id) ?? one;
+    return { ...write, isLocked: write === one && one.encrypted !== undefined, isInMemory: false };
+  });
+  const inMemory = decrypted.filter(({ isStored }) => !isStored);
+  return [...stored, ...inMemory.map((one) => ({ ...one, isLocked: false, isInMemory: true }))];
 }
 
 export function listKinds(userId: string): ReadonlySet<string> {

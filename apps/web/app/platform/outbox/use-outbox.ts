@@ -5,9 +5,10 @@ import { sendPending } from "./outbox.ts";
 import {
   getVersion,
   listKinds,
-  listUnsent,
+  listQueued,
   subscribe,
   type PendingWrite,
+  type QueuedWrite,
 } from "./stored-writes.ts";
 
 export function usePendingWrites<Payload>(writes: {
@@ -22,25 +23,28 @@ export function usePendingWrites<Payload>(writes: {
   return useMemo(() => (version === null ? [] : writes.list(id)), [version, writes, id]);
 }
 
-/** Everything of the user that waits to be sent. */
-export const useUnsentWrites = () => usePendingWrites(unsent);
-const unsent = { list: listUnsent };
+/** Everything of the user that is still to be sent, or was refused. */
+export const useQueuedWrites = () => usePendingWrites(queued) as readonly QueuedWrite[];
+const queued = { list: listQueued };
+
+/** Imports the module that sends a kind, by its kind. */
+export type LoadKinds = Readonly<Record<string, () => Promise<unknown>>>;
+
+/** A kind whose file cannot be loaded does not block other kinds. @returns how many there are */
+export async function loadKinds(load: LoadKinds, pending: ReadonlySet<string>): Promise<number> {
+  await Promise.allSettled([...pending].map(async (kind) => load[kind]?.()));
+  return pending.size;
+}
 
 /** Not every network fires an `online` event. */
 const RETRY_MS = 20_000;
 
-/**
- * Sends pending writes whenever that may succeed. Use it once, in the panel.
- * @param load imports the module that sends a kind
- */
-export function useOutbox(load: Readonly<Record<string, () => Promise<unknown>>>): void {
+/** Sends pending writes whenever that may succeed. Use it once, in the panel. */
+export function useOutbox(load: LoadKinds): void {
   const { id } = useCurrentUser();
   useEffect(() => {
     const send = async () => {
-      const pending = listKinds(id);
-      // A kind whose file cannot be loaded does not block other kinds.
-      await Promise.allSettled([...pending].map(async (kind) => load[kind]?.()));
-      if (pending.size > 0) await sendPending(id);
+      if ((await loadKinds(load, listKinds(id))) > 0) await sendPending(id);
     };
     const trySend = () => void send().catch(() => undefined);
     trySend();

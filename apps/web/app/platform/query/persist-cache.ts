@@ -1,11 +1,11 @@
 // Persists the user and the queries selected by `choose`: after changes and when the page is left.
 import type { QueryClient } from "@tanstack/react-query";
 import { browserTimers } from "../api/call-retries.ts";
-import { getPageBuildId } from "../pwa/updates/page-build-id.ts";
 import { meQuery } from "../auth/user/current-user.ts";
 import { session } from "../auth/session/session.ts";
 import {
   clearPersistedCache,
+  FORMAT,
   STORAGE_KEY,
   cacheStore,
   type PersistedCache,
@@ -28,7 +28,7 @@ function persist(queryClient: QueryClient, queries: readonly PersistedQuery[]): 
   // Without a user response the previous cache stays valid.
   if (sessionId === undefined || me?.kind !== "user") return;
   try {
-    const snapshot = { sessionId, build: getPageBuildId(), user: me.user, queries };
+    const snapshot = { sessionId, format: FORMAT, user: me.user, queries };
     cacheStore.setItem(STORAGE_KEY, serialize(snapshot));
   } catch {
     // Storage is full: no cache is better than an outdated one.

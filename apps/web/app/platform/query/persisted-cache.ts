@@ -1,9 +1,14 @@
-// Restores the persisted query cache of the last visit, bound to one session and one build.
+// Restores the persisted query cache of the last visit, bound to one session and one format.
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import type { User } from "@vereda/domain/account/contract";
-import { getPageBuildId } from "../pwa/updates/page-build-id.ts";
 import { getBrowserStore, getStorageKey } from "../browser-store.ts";
 import { session } from "../auth/session/session.ts";
+
+/**
+ * Of the responses on the device. Raise it when one of them changes its shape: what other versions of the
+ * application stored is dropped.
+ */
+export const FORMAT = 1;
 
 export const STORAGE_KEY = getStorageKey("cache");
 
@@ -16,8 +21,7 @@ export interface PersistedQuery {
 
 export interface PersistedCache {
   readonly sessionId: string;
-  /** Another build may use another format. */
-  readonly build: string | null;
+  readonly format: number;
   readonly user: User;
   readonly queries: readonly PersistedQuery[];
 }
@@ -28,14 +32,14 @@ export function clearPersistedCache(): void {
   cacheStore.removeItem(STORAGE_KEY);
 }
 
-/** The cache of this session and this build; any other is deleted. */
+/** The cache of this session and this format; any other is deleted. */
 export function readPersistedCache(): PersistedCache | null {
   const text = cacheStore.getItem(STORAGE_KEY);
   if (text === null) return null;
   try {
     const persisted = JSON.parse(text) as PersistedCache;
     const isOurs =
-      persisted.sessionId === session.state()?.sessionId && persisted.build === getPageBuildId();
+      persisted.sessionId === session.state()?.sessionId && persisted.format === FORMAT;
     if (isOurs && persisted.user.id) return persisted;
   } catch {
     // Corrupt or foreign data.

@@ -249,7 +249,14 @@ function Account({ close }: { close: () => void }) {
             </details>
           </li>
         )}
-        <Action icon={LogOut} onClick={() => void signOut()}>
+        <Action
+          icon={LogOut}
+          onClick={() => {
+            // The list of what is to be sent may open instead.
+            close();
+            void signOut();
+          }}
+        >
           {m.panel_sign_out()}
         </Action>
       </BareList>

@@ -2,7 +2,6 @@ import type { SharedTask } from "@vereda/domain/planning/quick-add/shared-text";
 import type { Day } from "@vereda/domain/time/day";
 import type { ReactNode } from "react";
 import { buildSheetButton } from "#ui/overlays/sheet.tsx";
-import { m } from "#platform/i18n/generated/messages.js";
 
 export const QUICK_ADD = "vereda:quick-add";
 const QUICK_ADD_SHEET = "quick-add";
@@ -36,13 +35,9 @@ export function QuickAddButton({ className, label, children }: QuickAddButtonPro
       {...buildSheetButton(QUICK_ADD_SHEET, () => openQuickAdd())}
       aria-keyshortcuts="q"
       aria-label={label}
-      className={`relative ${className}`}
+      className={className}
     >
       {children}
-      {/* Visible while writes are unsent: then the root element has `data-unsent`. */}
-      <span className="absolute -top-2 right-0 hidden rounded-full bg-caution-soft px-2 text-12 font-semibold text-caution in-data-unsent:block">
-        {m.panel_unsent()}
-      </span>
     </button>
   );
 }

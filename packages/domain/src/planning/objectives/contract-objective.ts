@@ -14,6 +14,7 @@ import {
   objectiveTypes,
   trackedUnits,
 } from "../catalogue.ts";
+import { edited, editInput } from "../edits/collision.ts";
 import { projectRanges } from "../schedules/catalogue-schedule.ts";
 import { pause, schedule } from "../schedules/contract-schedule.ts";
 import { task } from "../tasks/contract-task.ts";
@@ -44,6 +45,7 @@ export const objectiveInput = z.object({
 });
 
 export const objectiveChanges = z.object({
+  ...editInput,
   ...z.partial(z.object(objectiveFields)).shape,
   areaId: z.optional(z.enum(areaKeys)),
   /** Accepted only to return a clear error, because the type cannot change. */
@@ -113,6 +115,7 @@ export const objective = z.object({
   schedule: z.nullable(schedule),
   createdAt: instant,
   updatedAt: instant,
+  ...edited,
 });
 export type Objective = z.output<typeof objective>;
 
@@ -126,6 +129,7 @@ const missionFields = {
 export const missionInput = z.object({ id: z.optional(id), ...missionFields });
 
 export const missionChanges = z.object({
+  ...editInput,
   ...z.partial(z.object(missionFields)).shape,
   updatedAt: z.optional(instant),
 });
@@ -146,6 +150,7 @@ export const mission = z.object({
   schedule: z.nullable(schedule),
   createdAt: instant,
   updatedAt: instant,
+  ...edited,
 });
 export type Mission = z.output<typeof mission>;
 

@@ -3,6 +3,7 @@ import { endpoint } from "../../http/endpoint.ts";
 import { planReads } from "../../live/planning-reads.ts";
 import { day } from "../../http/values.ts";
 import { id, idParams } from "../../id.ts";
+import { wholeEditInput } from "../edits/collision.ts";
 import { accessErrors, writeErrors } from "../call-errors.ts";
 import { scheduleInput } from "../schedules/contract-schedule.ts";
 import { task } from "./contract-task.ts";
@@ -13,7 +14,7 @@ const occurrenceParams = z.object({ id, date: day });
  * `date` is the first date that changes. Without an end, or with the series' own, the old end stays: of a
  * count, what is left of it.
  */
-export const splitInput = z.extend(scheduleInput, { date: day });
+export const splitInput = z.extend(scheduleInput, { date: day, ...wholeEditInput });
 
 /** Inclusive. Without `from` it starts today; without `until` it is open-ended. */
 export const pauseInput = z.object({
@@ -46,7 +47,7 @@ export const planningOccurrencesApi = {
       en: "Change one date only: it becomes a task of its own",
     },
     params: occurrenceParams,
-    body: scheduleInput,
+    body: z.extend(scheduleInput, wholeEditInput),
     data: task,
     success: 201,
     errors: [...writeErrors, "occurrence_completed"],

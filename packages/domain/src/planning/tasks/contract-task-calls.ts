@@ -8,6 +8,8 @@ import { idParams } from "../../id.ts";
 import { areaKeys } from "../../workspace/areas/areas.ts";
 import { NO_COLUMN } from "./board/custom-columns.ts";
 import { taskFilterFields } from "./filters/contract-filters.ts";
+import { edited, editInput, wholeEditInput } from "../edits/collision.ts";
+import { text } from "../../text.ts";
 import { accessErrors, writeErrors, unavailableErrors, noContent } from "../call-errors.ts";
 import {
   boardTask,
@@ -89,7 +91,7 @@ export const taskCalls = {
     changes: planReads,
     summary: { es: "Estima una tarea en seis partes", en: "Estimate a task in six parts" },
     params: idParams,
-    body: estimationInput,
+    body: z.extend(estimationInput, wholeEditInput),
     data: task,
     errors: accessErrors,
   }),
@@ -142,8 +144,9 @@ export const taskCalls = {
     params: idParams,
     body: z.extend(z.omit(z.partial(stepInput), { id: true }), {
       updatedAt: z.optional(instant),
+      ...editInput,
     }),
-    data: checklistItem,
+    data: z.extend(checklistItem, edited),
     errors: writeErrors,
   }),
   convertChecklistItem: endpoint("POST /planning/checklist-items/:id/task", {
@@ -163,6 +166,8 @@ export const taskCalls = {
     changes: planReads,
     summary: { es: "Elimina un punto de la lista", en: "Delete a checklist item" },
     params: idParams,
+    /** The title that the device displayed: if it has changed since, it can be put back. */
+    query: z.object({ title: z.optional(text(300)) }),
     data: noContent,
     errors: accessErrors,
   }),

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { day, instant } from "../../http/values.ts";
 import { id } from "../../id.ts";
 import { isStorable, line, requiredText, text } from "../../text.ts";
+import { edited, editInput } from "../edits/collision.ts";
 import { taskIntents, taskPriorities, taskStatuses, triggerModules } from "../catalogue.ts";
 import { taskCharacteristics, taskEnvironments } from "./catalogue-tasks.ts";
 import type { TaskCharacteristic } from "./catalogue-tasks.ts";
@@ -193,6 +194,7 @@ export const taskInput = z.object({ ...newTaskFields, columnId }).check(requires
 export type TaskInput = z.output<typeof taskInput>;
 
 export const taskChanges = z.object({
+  ...editInput,
   ...z.partial(z.object(taskFields)).shape,
   status: z.optional(z.enum(taskStatuses)),
   /** Without `status` it gets that of the column; null is the default column of its state. */
@@ -276,10 +278,17 @@ export const task = z.object({
   seriesDay: z.nullable(z.string()),
   createdAt: z.string(),
   updatedAt: z.string(),
+  /** The latest first; lists of tasks come without. */
+  ...edited,
 });
 export type Task = z.output<typeof task>;
 
-export const createdTask = z.omit(task, { sharedAccesses: true, progressEntries: true });
+export const createdTask = z.omit(task, {
+  sharedAccesses: true,
+  progressEntries: true,
+  collisions: true,
+  restored: true,
+});
 export type CreatedTask = z.output<typeof createdTask>;
 
 export const completion = z.object({

@@ -16,6 +16,7 @@ import { cutCircles } from "./circles.ts";
 import { requireOwnAll } from "./bulk-access.ts";
 import { orphanedFiles } from "#platform/storage/orphaned-file-table.ts";
 import { binCommenters, planningBin } from "../tables/bin.ts";
+import { appliedWrites, editCollisions } from "../tables/edits.ts";
 import { objectiveResources } from "../tables/feeding.ts";
 import { reminders } from "../tables/reminders.ts";
 import { schedules, taskCompletions, timeEntries } from "../tables/schedules.ts";
@@ -52,6 +53,7 @@ const binTables = {
   objectiveResources,
   shares,
   comments,
+  editCollisions,
   reminders,
 } as const satisfies Record<string, PgTable>;
 type BinTable = keyof typeof binTables;
@@ -95,6 +97,7 @@ function buildRowFilters(kind: ShareOrigin): Partial<Record<BinTable, SQL>> {
     timeEntryChanges: inTasks,
     shares: anyOf(shares, about),
     comments: anyOf(comments, about),
+    editCollisions: anyOf(editCollisions, about),
     reminders: kind === "objective" ? anyOf(reminders, ofObjective) : inTasks,
   };
 }
@@ -175,6 +178,51 @@ const orphanFiles = (tx: Database, which: SQL, since: Date) =>
     .set({ since })
     .where(inArray(orphanedFiles.name, selectFiles(which)));
 
+const isRestorable = (caller: Caller, now: Date) =>
+  and(isOf(caller), gt(planningBin.deletedAt, new Date(now.getTime() - RETENTION_MS)));
+
+/** What the caller has to restore for a row to be there again: the plan itself or one above it. */
+export async function findInBin(
+  db: Database,
+  caller: Caller,
+  table: BinTable,
+  id: string,
+  now: Date,
+): Promise<string | undefined> {
+  const contains = sql`${planningBin.content} @> ${JSON.stringify({ [table]: [{ id }] })}::jsonb`;
+  const [entry] = await db
+    .select({ id: planningBin.id })
+    .from(planningBin)
+    .where(and(isRestorable(caller, now), contains))
+    .orderBy(desc(planningBin.deletedAt))
+    .limit(1);
+  return entry?.id;
+}
+
+/** A device may repeat a create after another device deleted the plan. @throws not_found */
+export async function requireNotInBin(db: Database, id: string | undefined): Promise<void> {
+  if (id !== undefined && (await db.$count(planningBin, eq(planningBin.id, id))) > 0)
+    throw new AppError("not_found");
+}
+
+/** Deletes a plan, or nothing when it is in the caller's bin. @throws as `remove` */
+export async function removeOnce(
+  db: Database,
+  caller: Caller,
+  table: BinTable,
+  id: string,
+  now: Date,
+  remove: () => Promise<void>,
+): Promise<null> {
+  try {
+    await remove();
+  } catch (error) {
+    const isMissing = error instanceof AppError && error.code === "not_found";
+    if (!isMissing || (await findInBin(db, caller, table, id, now)) === undefined) throw error;
+  }
+  return null;
+}
+
 /** What the caller has deleted and can restore, the latest first. */
 export function listBin(
   db: Database,
@@ -183,7 +231,7 @@ export function listBin(
   now: Date,
 ): Promise<DataOf<typeof binApi.list>> {
   const { id, kind, content, deletedAt } = planningBin;
-  const isRestorable = and(isOf(caller), gt(deletedAt, new Date(now.getTime() - RETENTION_MS)));
+  const which = isRestorable(caller, now);
   const rows = db
     .select({
       id,
@@ -193,9 +241,9 @@ export function listBin(
       deletedAt,
     })
     .from(planningBin)
-    .where(isRestorable)
+    .where(which)
     .orderBy(desc(deletedAt), desc(id));
-  return loadPage(query, db.$count(planningBin, isRestorable), rows, (all) =>
+  return loadPage(query, db.$count(planningBin, which), rows, (all) =>
     all.map((row) => ({
       ...row,
       deletedAt: row.deletedAt.toISOString(),
@@ -365,6 +413,8 @@ export function makeBinCleanup(db: Database): JobDefinition {
       async ({ now }) => {
         const until = new Date(now.getTime() - RETENTION_MS);
         await db.delete(planningBin).where(lte(planningBin.deletedAt, until));
+        await db.delete(editCollisions).where(lte(editCollisions.createdAt, until));
+        await db.delete(appliedWrites).where(lte(appliedWrites.createdAt, until));
       },
   };
 }

@@ -10,6 +10,7 @@ import type { MembershipChange } from "#platform/hooks.ts";
 import { buildNextTimestamp } from "#platform/http/writing.ts";
 import { withdrawNotices } from "../../inbox/notify.ts";
 import { leaveRotations } from "./leave-rotations.ts";
+import { editCollisions } from "../tables/edits.ts";
 import { objectiveResources } from "../tables/feeding.ts";
 import { schedules, taskCompletions, timeEntries } from "../tables/schedules.ts";
 import { shares } from "../tables/sharing.ts";
@@ -50,7 +51,7 @@ type Subjects = ReturnType<typeof selectSubjects>;
 /** A union, because `or` of subqueries reads the whole table. */
 function isAbout(
   tx: Database,
-  table: typeof schedules | typeof shares,
+  table: typeof schedules | typeof shares | typeof editCollisions,
   { ids, missionIds, taskIds }: Subjects,
 ) {
   const find = (which: SQL) => tx.select({ id: table.id }).from(table).where(which);
@@ -98,6 +99,10 @@ export async function transferPlans(
     .set({ ownerId })
     .where(isAbout(tx, schedules, under));
   await tx
+    .update(editCollisions)
+    .set({ ownerId })
+    .where(isAbout(tx, editCollisions, under));
+  await tx
     .update(progressEntries)
     .set({ ownerId })
     .where(inArray(progressEntries.objectiveId, ids));
@@ -137,6 +142,7 @@ export async function transferTasks(
     .where(and(inArray(tasks.id, ids), ne(tasks.assigneeId, ownerId), not(hasAccess)));
   await tx.update(shares).set({ ownerId }).where(inArray(shares.taskId, ids));
   await tx.update(schedules).set({ ownerId }).where(inArray(schedules.taskId, ids));
+  await tx.update(editCollisions).set({ ownerId }).where(inArray(editCollisions.taskId, ids));
   await tx.update(checklistItems).set({ ownerId }).where(inArray(checklistItems.taskId, ids));
   await tx.update(taskAttachments).set({ ownerId }).where(inArray(taskAttachments.taskId, ids));
   await tx.update(taskCompletions).set({ ownerId }).where(inArray(taskCompletions.taskId, ids));

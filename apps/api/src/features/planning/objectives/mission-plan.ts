@@ -5,6 +5,7 @@ import { getUserDay } from "@vereda/domain/time/user-day";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { findMissionFor, requireRow } from "../access/access.ts";
+import { withCollisions } from "../collisions.ts";
 import { showMissions } from "./missions.ts";
 import { tasks } from "../tables/plans.ts";
 import { showTasks } from "../tasks/task-view.ts";
@@ -29,7 +30,7 @@ export async function getMissionPlan(
   const viewer = { caller, now, day: getUserDay(now.getTime(), caller) };
   const tasksToShow = rows.slice(0, MAX_TASKS).map((task) => ({ task, objective, visibility }));
   return {
-    ...requireRow(view),
+    ...(await withCollisions(db, "mission", requireRow(view))),
     workspaceId: objective.workspaceId,
     areaId: objective.areaId,
     tasks: await showTasks(db, viewer, tasksToShow),

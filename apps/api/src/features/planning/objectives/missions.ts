@@ -13,7 +13,7 @@ import {
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
-import { moveToBin } from "../access/bin.ts";
+import { moveToBin, removeOnce, requireNotInBin } from "../access/bin.ts";
 import { findMissionFor, findObjectiveFor } from "../access/access.ts";
 import { scheduleOfRow, loadSchedules } from "../schedules/schedule-rows.ts";
 import { missions, tasks } from "../tables/plans.ts";
@@ -123,8 +123,13 @@ export async function createMission(
     createdAt: now,
     updatedAt: now,
   };
+  await requireNotInBin(db, input.id);
   const { made, isNew } = await insertOnce(db, missions, row, ["objectiveId"]);
   return { made: await showMission(db, made), isNew };
+}
+
+export async function getMission(db: Database, caller: Caller, id: string): Promise<Mission> {
+  return showMission(db, (await findMissionFor(db, caller, id, "read")).mission);
 }
 
 /** @throws conflict with the current mission when `updatedAt` is stale; transition_not_allowed */
@@ -154,7 +159,8 @@ export async function deleteMission(
   id: string,
   now: Date,
 ): Promise<null> {
-  await findMissionFor(db, caller, id, "own");
-  await moveToBin(db, caller, "mission", [id], now);
-  return null;
+  return removeOnce(db, caller, "missions", id, now, async () => {
+    await findMissionFor(db, caller, id, "own");
+    await moveToBin(db, caller, "mission", [id], now);
+  });
 }

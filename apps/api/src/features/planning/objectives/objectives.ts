@@ -23,7 +23,7 @@ import {
   requireOpenArea,
 } from "../../workspace/access.ts";
 import { findObjectiveFor } from "../access/access.ts";
-import { moveToBin } from "../access/bin.ts";
+import { moveToBin, removeOnce, requireNotInBin } from "../access/bin.ts";
 import { loadCurrentValues } from "./resource-values.ts";
 import { hasStatus, buildStatusColumns } from "./objective-status.ts";
 import { requireNoOpenLooseTasks, validateLooseChanges } from "./unsorted-objective.ts";
@@ -169,6 +169,7 @@ export async function createObjective(
   await requireAreaPermission(db, caller, input, "plan");
   const id = input.id ?? createId(now.getTime());
   const row = { ...input, id, ownerId: caller.userId, createdAt: now, updatedAt: now };
+  await requireNotInBin(db, input.id);
   const { made, isNew } = await insertOnce(db, objectives, row, ["ownerId"]);
   return { made: await showObjective(db, caller, made, now), isNew };
 }
@@ -250,8 +251,9 @@ export async function deleteObjective(
   id: string,
   now: Date,
 ): Promise<null> {
-  const { objective } = await findObjectiveFor(db, caller, id, "own");
-  await requireNoOpenLooseTasks(db, objective);
-  await moveToBin(db, caller, "objective", [id], now);
-  return null;
+  return removeOnce(db, caller, "objectives", id, now, async () => {
+    const { objective } = await findObjectiveFor(db, caller, id, "own");
+    await requireNoOpenLooseTasks(db, objective);
+    await moveToBin(db, caller, "objective", [id], now);
+  });
 }

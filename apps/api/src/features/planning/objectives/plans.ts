@@ -10,6 +10,7 @@ import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { loadPage } from "#platform/http/load-page.ts";
 import { findMissionFor, findObjectiveFor } from "../access/access.ts";
+import { withCollisions } from "../collisions.ts";
 import { listFedResources } from "../feeding/feeding.ts";
 import { listProgressByDay } from "./resource-values.ts";
 import { selectMissions, showMissions } from "./missions.ts";
@@ -32,6 +33,7 @@ export async function getPlan(db: Database, caller: Caller, id: string, now: Dat
   const missionRows = await selectMissions(db, id).limit(MAX_MISSIONS + 1);
   const taskRows = await listTaskRows(db, id, MAX_TASKS + 1);
   const missions = await showMissions(db, missionRows.slice(0, MAX_MISSIONS));
+  await withCollisions(db, "objective", view, missions);
   const viewer = { caller, now, day: getUserDay(now.getTime(), caller) };
   const tasks = await showTasks(
     db,

@@ -6,6 +6,7 @@ import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { requireRow } from "../access/access.ts";
+import { withCollisions } from "../collisions.ts";
 import { getMissionPlan } from "../objectives/mission-plan.ts";
 import { getPlan } from "../objectives/plans.ts";
 import type { ShareRow } from "../tables/sharing.ts";
@@ -70,7 +71,8 @@ async function readAs(
   now: Date,
 ): Promise<Partial<Content>> {
   if (kind === "task") {
-    return { task: omitTrackingStart(await getTask(db, collaborator, id, now)) };
+    const task = await withCollisions(db, kind, await getTask(db, collaborator, id, now));
+    return { task: omitTrackingStart(task) };
   }
   if (kind === "mission") {
     const mission = await getMissionPlan(db, collaborator, id, now);

@@ -11,7 +11,10 @@ import type { AppContext } from "#platform/context.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
 import { findTaskFor, requireRow } from "../access/access.ts";
-import { checklistItems } from "../tables/plans.ts";
+import { lockPlans } from "../access/locks.ts";
+import { addCollisions } from "../collisions.ts";
+import { isWritten, noteWrite } from "../applied-writes.ts";
+import { checklistItems, tasks } from "../tables/plans.ts";
 import type { TaskRow } from "../tables/plans.ts";
 import { selectChecklist, showChecklistItem } from "./task-view.ts";
 import type { ChecklistRow } from "./task-view.ts";
@@ -85,6 +88,13 @@ export async function createChecklistItem(
 ): Promise<Created<ChecklistItem>> {
   const { db } = deps;
   const { task } = await findTaskFor(db, caller, taskId, "own");
+  // Created again after another device deleted it.
+  if (
+    input.id !== undefined &&
+    (await isWritten(db, input.id)) &&
+    !(await findChecklistItem(db, input.id))
+  )
+    throw new AppError("not_found");
   const length = await db.$count(checklistItems, eq(checklistItems.taskId, taskId));
   const columns = {
     ...buildColumns(task, input, length, now),
@@ -121,9 +131,32 @@ export async function updateChecklistItem(
   return showChecklistItem(await getItem(db, id));
 }
 
-export async function deleteChecklistItem(db: Database, caller: Caller, id: string): Promise<null> {
-  await findItemFor(db, caller, id, "own");
-  await db.delete(checklistItems).where(eq(checklistItems.id, id));
+/**
+ * Deletes an item, once. If it has another title than its device displayed, it can be put back.
+ * @throws not_found
+ */
+export async function deleteChecklistItem(
+  db: Database,
+  caller: Caller,
+  id: string,
+  { title }: { readonly title?: string | undefined },
+  now: Date,
+): Promise<null> {
+  const item = await findChecklistItem(db, id);
+  if (item === undefined && (await isWritten(db, id, caller))) return null;
+  const { task } = await findTaskFor(db, caller, requireRow(item).taskId, "own");
+  await db.transaction(async (tx) => {
+    await lockPlans(tx, tasks, [task.id]);
+    const [step] = await tx.delete(checklistItems).where(eq(checklistItems.id, id)).returning();
+    if (step === undefined) return;
+    await noteWrite(tx, { caller, now }, id);
+    if (title === undefined || title === step.title) return;
+    const plan = { kind: "task", id: task.id, ownerId: task.ownerId } as const;
+    const { completed, order, day, minutes } = step;
+    const theirs = { title: step.title, completed, order, day, minutes };
+    const replaced = { field: "step", stepId: id, mine: null, theirs, kept: null };
+    await addCollisions(tx, plan, [replaced], now);
+  });
   return null;
 }
 
@@ -138,7 +171,17 @@ async function findItemFor(
   return item;
 }
 
-async function getItem(db: Database, id: string): Promise<ChecklistRow> {
-  const [row] = await selectChecklist(db).where(eq(checklistItems.id, id));
-  return requireRow(row);
+export async function getChecklistItem(db: Database, caller: Caller, id: string) {
+  return showChecklistItem(await findItemFor(db, caller, id, "read"));
 }
+
+/** Without a check of access. */
+export async function findChecklistItem(
+  db: Database,
+  id: string,
+): Promise<ChecklistRow | undefined> {
+  const [row] = await selectChecklist(db).where(eq(checklistItems.id, id));
+  return row;
+}
+
+const getItem = async (db: Database, id: string) => requireRow(await findChecklistItem(db, id));

@@ -24,6 +24,8 @@ import type { RemainingRepeat } from "@vereda/domain/planning/schedules/series";
 import { buildRecurrence } from "@vereda/domain/planning/schedules/schedule-repeat";
 import { formatIsoDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
+import type { WholeEditInput } from "@vereda/domain/planning/edits/collision";
+import type { EditContext } from "../merge-edits.ts";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
@@ -40,7 +42,8 @@ import {
 } from "../schedules/schedule-rows.ts";
 import { schedules, taskCompletions } from "../tables/schedules.ts";
 import type { ScheduleRow } from "../tables/schedules.ts";
-import { readFirstSchedule, scheduleTask } from "../schedules/schedules.ts";
+import { editSchedule } from "../schedules/edit-schedules.ts";
+import { readFirstSchedule } from "../schedules/schedules.ts";
 import type { TaskRow } from "../tables/plans.ts";
 import { copyFor, makeCopy } from "./task-copy.ts";
 import { getTask, showTask } from "./tasks.ts";
@@ -101,7 +104,7 @@ export async function moveOccurrence(
   caller: Caller,
   id: string,
   date: string,
-  input: ScheduleInput,
+  input: BodyOf<typeof planningOccurrencesApi.move>,
   now: Date,
 ): Promise<Created<Task>> {
   const { task } = await findTaskFor(db, caller, id, "own");
@@ -115,13 +118,13 @@ export async function moveOccurrence(
     const newSchedule = withSeriesZone(series, input);
     const schedule = await readFirstSchedule(tx, caller, task, newSchedule, now);
     const without = excludeDay(series.schedule, series.day);
-    await saveSchedule(tx, series, without, now, input.updatedAt);
+    await saveSchedule(tx, series, without, now, getVersion(input));
     return {
       copy: await makeCopy(tx, { ...task, pauses: [] }, series.day, schedule, input.id, now),
       isNew: true,
     };
   });
-  if (!isNew) await scheduleTask(db, caller, copy.id, omitIdAndVersion(input), now);
+  if (!isNew) await scheduleAgain({ db, caller, now }, copy.id, input, input.base);
   return { made: await getTask(db, caller, copy.id, now), isNew };
 }
 
@@ -154,11 +157,11 @@ export async function splitSeries(
       return { task, input: newSchedule, isNew: false };
     const schedule = await readFirstSchedule(tx, caller, task, newSchedule, now);
     const ended = endBefore(series.schedule, series.day);
-    await saveSchedule(tx, series, ended, now, input.updatedAt);
+    await saveSchedule(tx, series, ended, now, getVersion(input));
     const copy = await makeCopy(tx, task, series.day, schedule, input.id, now);
     return { task: copy, input: newSchedule, isNew: true };
   });
-  if (!next.isNew) await scheduleTask(db, caller, next.task.id, next.input, now);
+  if (!next.isNew) await scheduleAgain({ db, caller, now }, next.task.id, next.input, input.base);
   return { made: await getTask(db, caller, next.task.id, now), isNew: next.isNew };
 }
 
@@ -239,6 +242,19 @@ function requireNoRepeat({ frequency, rruleString }: ScheduleInput): void {
 
 function withSeriesZone({ row }: Series, input: ScheduleInput): ScheduleInput {
   return { ...input, timezone: input.timezone ?? row.timezone };
+}
+
+const getVersion = ({ base, updatedAt }: BodyOf<typeof planningOccurrencesApi.move>) =>
+  base === undefined ? updatedAt : undefined;
+
+/** For a repeated request, or the whole series. */
+function scheduleAgain(
+  context: EditContext,
+  id: string,
+  input: ScheduleInput,
+  base: WholeEditInput["base"],
+) {
+  return editSchedule(context, { type: "TASK", id }, { ...omitIdAndVersion(input), base });
 }
 
 /** Removes the id and version, which refer to the series and not to the copy made from it. */

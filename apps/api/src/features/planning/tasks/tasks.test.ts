@@ -67,7 +67,8 @@ describe("creating a task", () => {
       token: ana.token,
       params: { id: response.data.id },
     });
-    expect(read.data).toEqual({ ...response.data, sharedAccesses: [], progressEntries: [] });
+    const related = { sharedAccesses: [], progressEntries: [], collisions: [] };
+    expect(read.data).toEqual({ ...response.data, ...related });
   });
 
   it("returns the required fields in the user's language", async () => {

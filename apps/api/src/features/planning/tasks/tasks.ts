@@ -20,7 +20,7 @@ import { findMissionFor, findTaskFor } from "../access/access.ts";
 import { findAssignee, notifyOfDone, writeAssignment } from "./assignment.ts";
 import { selectOwnerDay } from "../access/lived-day.ts";
 import { lockMissions } from "../access/locks.ts";
-import { moveToBin } from "../access/bin.ts";
+import { moveToBin, removeOnce, requireNotInBin } from "../access/bin.ts";
 import { insertChecklist } from "./checklist.ts";
 import { transferTasks } from "../access/transfer-plans.ts";
 import { selectNextPosition } from "./ordering.ts";
@@ -115,6 +115,7 @@ export async function createTask(
   const assigneeId = username ? await findAssignee(deps, caller, username, "assignee") : null;
   const column = columnId ? await requireColumn(db, objective, columnId) : null;
   const { ownerId } = objective;
+  await requireNotInBin(db, input.id);
   const row = {
     ...input,
     ...toEstimationColumns(readEstimation(estimation)),
@@ -294,7 +295,8 @@ export async function deleteTask(
   id: string,
   now: Date,
 ): Promise<null> {
-  await findTaskFor(db, caller, id, "own");
-  await moveToBin(db, caller, "task", [id], now);
-  return null;
+  return removeOnce(db, caller, "tasks", id, now, async () => {
+    await findTaskFor(db, caller, id, "own");
+    await moveToBin(db, caller, "task", [id], now);
+  });
 }

@@ -18,7 +18,7 @@ type EditFormProps<Draft> = {
 // fields need the height.
 const FOOT =
   "bottom-[calc(3.5rem+1px+env(safe-area-inset-bottom))] z-1 -mx-4 flex flex-col gap-3 border-t " +
-  "border-line bg-surface px-4 py-3 [@media(min-height:40rem)]:sticky md:bottom-0 md:mx-0 md:px-0";
+  "border-line bg-surface px-4 py-3 [@media(min-height:40rem)]:sticky in-data-queued:bottom-[calc(5rem+1px+env(safe-area-inset-bottom))] md:bottom-0 md:mx-0 md:px-0";
 
 export function EditForm<Draft>(props: EditFormProps<Draft>) {
   const { form, label, failureTitle, onCancel, children } = props;

@@ -23,6 +23,7 @@ import { MAX_POST_LENGTH } from "@vereda/domain/community/circles/catalogue-circ
 import { getRefusalText } from "#platform/api/errors.ts";
 import { Button } from "#ui/button.tsx";
 import { CrisisNotice } from "../crisis/crisis-notice.tsx";
+import { PendingBadge } from "#shell/outbox/refused-note.tsx";
 
 // Corrects a post in its own line. What was typed stays when it cannot be saved.
 
@@ -120,7 +121,7 @@ export function PostContent({ actions, ...menu }: Props) {
   );
 }
 
-function Author({ post: { author, createdAt, isEdited, isPinned } }: { post: Post }) {
+function Author({ post: { id, author, createdAt, isEdited, isPinned } }: { post: Post }) {
   const locale = useLocale();
   const { timezone } = useCurrentUser();
   const name = formatAuthor(author);
@@ -144,6 +145,7 @@ function Author({ post: { author, createdAt, isEdited, isPinned } }: { post: Pos
           <time dateTime={createdAt}>{day === time ? time : `${day}, ${time}`}</time>
           {isEdited && ` · ${m.panel_edited()}`}
         </span>
+        <PendingBadge id={id} />
         {isPinned && (
           <Badge tone="accent">
             <Icon of={Pin} className="size-4" />

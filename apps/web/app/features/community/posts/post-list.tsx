@@ -11,6 +11,7 @@ import { PostItem } from "./post-item.tsx";
 import type { PostContext } from "./post-menu.tsx";
 import { getTargetKey, usePostPages } from "./posts-data.ts";
 import { usePostDraft } from "./use-post-draft.ts";
+import { RefusedCalls } from "#shell/outbox/refused-note.tsx";
 
 type PostListProps = PostContext & {
   /** Nobody else can be a member of a Personal Studio, so that nobody else reads what is written there. */
@@ -39,6 +40,7 @@ function Posts({ isPersonal = false, ...context }: PostListProps) {
           onText={setDraft}
         />
       )}
+      <RefusedCalls of={({ call }) => call.includes("/posts")} />
       <PostPages {...context} isPersonal={isPersonal} />
     </div>
   );

@@ -14,6 +14,7 @@ import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { MoonIllustration } from "#ui/illustrations/moon.tsx";
 import { NightsSection } from "./nights-section.tsx";
+import { RefusedCalls } from "#shell/outbox/refused-note.tsx";
 
 // The nights in their loading, error, empty and loaded states.
 
@@ -69,6 +70,7 @@ export default function NightsTab() {
   return (
     <>
       <div className="flex flex-col gap-6">
+        <RefusedCalls of={({ call }) => call.includes("/sleep-cycles")} />
         <Nights rest={rest} open={open} onMore={() => setCount(count + MORE_NIGHTS)} />
         <UndecryptableNights ids={rest.unreadable} />
       </div>

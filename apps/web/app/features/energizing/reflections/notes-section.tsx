@@ -9,6 +9,7 @@ import { Section } from "#ui/layout/section.tsx";
 import { ChoiceGroup } from "#ui/fields/toggle-group.tsx";
 import { getNoteLabels, noteCalls, type Note, type NoteKind } from "./note-kinds.ts";
 import { NotesList } from "./notes-list.tsx";
+import { RefusedCalls } from "#shell/outbox/refused-note.tsx";
 
 const NoteDialog = createLazyDialog(() => import("./note-dialog.tsx"));
 
@@ -38,6 +39,7 @@ export default function NotesSection() {
       <p className="hidden font-semibold print:block">
         {kinds.find(({ value }) => value === kind)?.label}
       </p>
+      <RefusedCalls of={({ call }) => call.includes(noteCalls[kind].list.slice(4))} />
       <NotesList
         key={kind}
         kind={kind}

@@ -18,6 +18,7 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { linkStyles } from "#ui/styles.ts";
 import type { LogbookContext } from "../logbook-context.ts";
 import { formatValue } from "../format-value.ts";
+import { PendingBadge } from "#shell/outbox/refused-note.tsx";
 
 type EntryItemProps = {
   logbook: LogbookContext;
@@ -95,6 +96,7 @@ function Content({ logbook, entry }: Pick<EntryItemProps, "logbook" | "entry">) 
         </p>
       ))}
       <p className="flex flex-wrap items-center gap-2 text-14 text-ink-soft empty:hidden">
+        <PendingBadge id={entry.id} />
         {logbook.kinds.length > 1 && label[locale]}
         {section !== null && entry.isPublic && <Badge tone="positive">{m.panel_public()}</Badge>}
         {!isIntimate && !entry.isOwn && m.panel_by({ name: entry.author })}

@@ -34,8 +34,7 @@ import { DaySummary } from "./day-summary.tsx";
 import { getWallTime } from "@vereda/domain/time/zone";
 import { capitalize, formatTime } from "#platform/i18n/format/format.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
-import { usePendingWrites, useUnsentWrites } from "#platform/outbox/use-outbox.ts";
-import { completions } from "../tasks/completions/completions.ts";
+import { usePendingWrites } from "#platform/outbox/use-outbox.ts";
 import { quickAdds } from "../quick-add/quick-adds.ts";
 import { LastNightPrompt } from "#shell/rest/last-night-prompt.tsx";
 import { BedtimePrompt } from "#shell/rest/bedtime-prompt.tsx";
@@ -313,16 +312,10 @@ function Loading() {
 function CachedNote({ at }: { at: number }) {
   const locale = useLocale();
   const { timezone } = useCurrentUser();
-  // A task that is completed and reopened is one change.
-  const waiting = useUnsentWrites().map(({ kind, lane, id }) =>
-    kind === completions.kind ? lane : id,
-  );
-  const count = new Set(waiting).size;
   const time = formatTime(getWallTime(timezone, at).minute, locale);
   return (
     <output className="figures block pb-3 text-14 text-caution">
       {m.planning_day_cached({ time })}
-      {count > 0 && <span className="block">{m.planning_changes_wait({ count })}</span>}
     </output>
   );
 }

@@ -14,6 +14,7 @@ import type { Objective, Plan } from "@vereda/domain/planning/objectives/contrac
 import { planningFieldMessages } from "@vereda/domain/planning/errors";
 import { canObjectiveBecome } from "@vereda/domain/planning/objectives/objective-transitions";
 import { Suspense } from "react";
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import { api } from "#platform/api/api.ts";
 import { useForm } from "#platform/forms/use-form.ts";
@@ -47,6 +48,7 @@ import { useVersions } from "../forms/versions/versions.ts";
 import { resourceBehaviourLabels } from "@vereda/domain/workspace/catalogue-resources";
 import type { Locale } from "@vereda/domain/locale";
 import type { FieldTexts } from "../forms/versions/versions-dialog.tsx";
+import { useRefusedEdits } from "../edits/field-notes.tsx";
 
 // Draft of an edited objective, with labels and formatted values to compare two versions.
 
@@ -205,7 +207,7 @@ const buildVersion = (objective: Objective) => ({
 function ObjectiveUpdate({ plan }: { plan: Plan }) {
   const { objective } = plan;
   const locale = useLocale();
-  const { form, versions } = useObjectiveUpdate(objective);
+  const { form, versions, notes } = useObjectiveUpdate(objective);
   const entry = useWorkspaces().find(({ workspace }) => workspace.id === objective.workspaceId);
   const areas = entry === undefined ? [] : listPlanningAreas(entry);
   const { areaId, status } = form.draft;
@@ -217,6 +219,7 @@ function ObjectiveUpdate({ plan }: { plan: Plan }) {
       labels={getObjectiveLabels}
       formatDraft={(draft) => formatObjectiveDraft(draft, locale)}
     >
+      {notes}
       <TextField {...form.field("title")} label={m.panel_title()} maxLength={200} />
       {!objective.isLoose && (
         <FormattedDates plan={plan} target={{ kind: "objective" }} schedule={objective.schedule} />
@@ -267,7 +270,9 @@ function useObjectiveUpdate(objective: Objective) {
   const toLocale = useLocalePath();
   const { id, type } = objective;
   const params = { id };
-  const versions = useVersions(buildVersion(objective));
+  const [opened] = useState(objective);
+  const refused = useRefusedEdits(objective);
+  const versions = useVersions(buildVersion(refused.draft));
   const form = useForm({
     contract: planningApi.updateObjective.body,
     initial: versions.opened,
@@ -288,15 +293,16 @@ function useObjectiveUpdate(objective: Objective) {
       }),
     }),
     call: "PATCH /planning/objectives/:id",
-    input: (body) => ({ params, body }),
+    input: (body) => ({ params, body, base: opened }),
     onFailed: (error) =>
       versions.checkConflict(error, async () =>
         buildVersion(await api.data("GET /planning/objectives/:id", { params })),
       ),
     onSaved: (saved) => {
+      refused.clear();
       updateCachedPlan(id, (plan) => ({ ...plan, objective: saved }));
       void navigate(toLocale(getObjectiveAddress(saved, id)));
     },
   });
-  return { form, versions };
+  return { form, versions, notes: refused.notes };
 }

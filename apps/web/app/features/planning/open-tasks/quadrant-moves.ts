@@ -65,7 +65,11 @@ export function useQuadrantMoves(workspaceId: string) {
   const offerUndo = useUndo();
   const { send, sendAsync } = useCall(
     ({ task, change }: Move) =>
-      api.data("PATCH /planning/tasks/:id", { params: { id: task.id }, body: change }),
+      api.data("PATCH /planning/tasks/:id", {
+        params: { id: task.id },
+        body: change,
+        base: task,
+      }),
     {
       // In sequence, so that an undo is never sent before the move it reverts.
       queue: "quadrants",

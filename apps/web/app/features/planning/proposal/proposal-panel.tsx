@@ -71,7 +71,7 @@ export function ProposalPanel(props: ProposalPanelProps) {
       </BareList>
       {children}
       {/* Sticky, so that the buttons remain reachable in a long list. */}
-      <div className="sticky bottom-[calc(3.75rem+env(safe-area-inset-bottom))] -mx-4 -mb-4 flex flex-wrap gap-2 rounded-b-card border-t border-line bg-sunken p-4 md:bottom-0">
+      <div className="sticky bottom-[calc(3.75rem+env(safe-area-inset-bottom))] in-data-queued:bottom-[calc(5.25rem+env(safe-area-inset-bottom))] -mx-4 -mb-4 flex flex-wrap gap-2 rounded-b-card border-t border-line bg-sunken p-4 md:bottom-0">
         {scheduled.length > 0 && (
           <Button variant="primary" isDisabled={count === 0} onPress={onAccept}>
             {count === scheduled.length

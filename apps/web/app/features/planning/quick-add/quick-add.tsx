@@ -1,12 +1,10 @@
-// Quick add from any screen: dialog, and the mark for unsent tasks.
+// The dialog of quick add, from any screen.
 import { QuickAddDialog } from "./quick-add-dialog.tsx";
 import type { QuickFormStart } from "./form/quick-form-draft.ts";
 import { readSharedText } from "@vereda/domain/planning/quick-add/shared-text";
 import { Suspense, useEffect, useEffectEvent, useRef, useState, type ReactNode } from "react";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { useLocation, useSearchParams } from "react-router";
-import { isUnsent, quickAdds } from "./quick-adds.ts";
-import { usePendingWrites } from "#platform/outbox/use-outbox.ts";
 import { getButtonStyles } from "#ui/styles.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { QUICK_ADD, type QuickAddStart } from "#shell/quick-add/quick-add-button.tsx";
@@ -18,18 +16,6 @@ const MoreButton = createMenuButton(() => import("#shell/menus/create-menu.tsx")
 const ADD_PARAM = "add";
 /** Of `share_target` in the web app manifests. */
 const SHARED_PARAMS = { title: "add-title", text: "add-text", url: "add-url" };
-
-/** Sets `data-unsent` on the root element while quick-added tasks are unsent. */
-function useUnsentMark(): void {
-  const hasPending = usePendingWrites(quickAdds).some(isUnsent);
-  useEffect(() => {
-    const { dataset } = document.documentElement;
-    if (hasPending) dataset["unsent"] = "";
-    return () => {
-      delete dataset["unsent"];
-    };
-  }, [hasPending]);
-}
 
 /** Opens the dialog once for a URL with `?add`, or with what another application shares. */
 function useOpenFromUrl(onOpen: (start: QuickAddStart) => void): void {
@@ -66,7 +52,6 @@ export function QuickAdd({ isOpen, onOpenChange, toasts }: QuickAddProps) {
     onOpenChange(true);
   });
   useOpenFromUrl(open);
-  useUnsentMark();
   useEffect(() => {
     const onEvent = (event: Event) =>
       open(event instanceof CustomEvent ? (event.detail as QuickAddStart) : {});

@@ -2,8 +2,7 @@
 import type { BodyIn } from "@vereda/domain/http/endpoint";
 import type { quickAddApi } from "@vereda/domain/planning/quick-add/contract-quick-add";
 import { api } from "#platform/api/api.ts";
-import { getRefusalText } from "#platform/api/errors.ts";
-import { parseLocale } from "#platform/i18n/locale-path.ts";
+import { m } from "#platform/i18n/generated/messages.js";
 import { defineWrites } from "#platform/outbox/outbox.ts";
 import type { PendingWrite } from "#platform/outbox/stored-writes.ts";
 import { waitForRefresh } from "#platform/query/changes.ts";
@@ -12,9 +11,11 @@ export type QuickTask = BodyIn<typeof quickAddApi.add> & { id: string };
 
 export const quickAdds = defineWrites<{ task: QuickTask; sentence: string }, unknown>({
   kind: "quick-add",
-  send: ({ task }) => api.data("POST /planning/quick-add", { body: task }),
+  subject: ({ task }) => task.id,
+  creates: () => true,
+  send: ({ task }) => api.data("POST /planning/quick-add", { body: task, isQueued: true }),
   onSent: waitForRefresh,
-  onRefused: (_write, error) => getRefusalText(error, parseLocale(location.pathname)),
+  describe: ({ task: { title } }) => m.outbox_kind_created({ title }),
 });
 
 /** False during the first attempt, so that the list of unsent tasks does not flash. */

@@ -235,11 +235,12 @@ function getPlacement({ placement }: ScheduleSubject, scope: DateScope | undefin
 }
 
 function send(
-  { kind, id }: ScheduleSubject,
+  { kind, id, schedule: base }: ScheduleSubject,
   scope: DateScope | undefined,
   body: ScheduleInput,
 ): Promise<Schedule | Task> {
-  if (scope === undefined) return api.data(CALLS[kind].put, { params: { id }, body });
+  if (scope === undefined)
+    return api.data(CALLS[kind].put, { params: { id }, body: { ...body, base } });
   const { date } = scope;
   return scope.kind === "one"
     ? api.data("POST /planning/tasks/:id/occurrences/:date/move", { params: { id, date }, body })

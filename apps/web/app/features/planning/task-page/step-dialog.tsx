@@ -23,7 +23,7 @@ export default function StepDialog({ item, onClose }: StepDialogProps) {
       assignee: draft.assignee.trim().replace(/^@/, "").toLowerCase() || null,
     }),
     call: "PATCH /planning/checklist-items/:id",
-    input: (body) => ({ params: { id }, body }),
+    input: (body) => ({ params: { id }, body, base: item }),
     onSaved: onClose,
   });
   return (

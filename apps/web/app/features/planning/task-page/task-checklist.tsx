@@ -39,6 +39,7 @@ import {
   insertAt,
   moveBy,
 } from "#features/planning/objectives/plan/order/order.ts";
+import { FieldNotes } from "../edits/field-notes.tsx";
 import { updateCachedTask } from "../cached-tasks.ts";
 import {
   SortHandle,
@@ -94,6 +95,8 @@ export function TaskChecklist({ task }: { task: Task }) {
   );
 }
 
+const STEP = ["title", "completed", "day", "minutes", "assignee"];
+
 type ChecklistLineProps = {
   task: Task;
   item: ChecklistItem;
@@ -130,6 +133,7 @@ function ChecklistLine({ task, item, onOrder }: ChecklistLineProps) {
           </span>
           <StepPlan item={item} />
         </Checkbox>
+        <FieldNotes fields={STEP} stepId={item.id} />
         {failed !== null && (
           <div className="pb-2 pl-8">
             <NotSaved
@@ -199,7 +203,8 @@ function useStepActions(task: Task, item: ChecklistItem, onPlan: () => void): St
     const { completed, order, day, minutes, assignee } = item;
     return api.data("POST /planning/tasks/:id/checklist-items", {
       params: { id: task.id },
-      body: { title, completed, order, day, minutes, assignee },
+      // With its id, a repeated request brings it back once.
+      body: { id, title, completed, order, day, minutes, assignee },
     });
   };
   const removal = useDeletion("DELETE /planning/checklist-items/:id", { optimistic: withoutStep });
@@ -220,7 +225,7 @@ function useStepActions(task: Task, item: ChecklistItem, onPlan: () => void): St
   return {
     onPlan,
     onConvert: () => conversion.send({ params: { id }, body: { id: createId(nowMs()) } }),
-    onDelete: () => removal.send({ params: { id }, title }),
+    onDelete: () => removal.send({ params: { id }, query: { title }, title }),
   };
 }
 

@@ -1,5 +1,5 @@
 // The route of the form that edits or deletes a task.
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { useNavigate } from "react-router";
 import { api } from "#platform/api/api.ts";
 import { useForm } from "#platform/forms/use-form.ts";
@@ -16,6 +16,7 @@ import { EditForm } from "../forms/edit-form.tsx";
 import { updateCachedTask } from "../cached-tasks.ts";
 import { getTaskLimits } from "../objectives/plan/subjects.ts";
 import { PlanCrumbs } from "../objectives/plan/crumbs/plan-crumbs.tsx";
+import { useRefusedEdits } from "../edits/field-notes.tsx";
 import { TaskFrame, type LoadedTask } from "./task-frame.tsx";
 import { isRecurring } from "../schedules/series/recurring.ts";
 import { scheduleMessages } from "../schedules/schedule-form.ts";
@@ -81,7 +82,9 @@ function TaskUpdate({ plan, mission, task }: LoadedTask) {
   const navigate = useNavigate();
   const toLocale = useLocalePath();
   const locale = useLocale();
-  const versions = useVersions(buildVersion(task));
+  const [opened] = useState(task);
+  const refused = useRefusedEdits(task);
+  const versions = useVersions(buildVersion(refused.draft));
   const { timezone: zone } = useCurrentUser();
   const contract = useMemo(() => defineTaskChangesContract({ zone, locale }), [zone, locale]);
   const form = useForm({
@@ -97,12 +100,13 @@ function TaskUpdate({ plan, mission, task }: LoadedTask) {
         ...(changed.includes("schedule") && { schedule: buildTaskScheduleRequest(draft) }),
       };
     },
-    call: (changes) => saveTask(task.id, changes, versions),
+    call: (changes) => saveTask(opened, changes, versions),
     onFailed: (error) =>
       versions.checkConflict(error, async () =>
         buildVersion(await api.data("GET /planning/tasks/:id", { params: { id: task.id } })),
       ),
     onSaved: (saved) => {
+      refused.clear();
       updateCachedTask(task.id, () => saved);
       void navigate(toLocale(getTaskAddress(task, task.objectiveId, task.id)));
     },
@@ -116,6 +120,7 @@ function TaskUpdate({ plan, mission, task }: LoadedTask) {
       labels={getTaskLabels}
       formatDraft={(draft) => formatTaskDraft(draft, plan.missions, locale)}
     >
+      {refused.notes}
       <TaskFields
         form={form}
         missions={plan.missions}

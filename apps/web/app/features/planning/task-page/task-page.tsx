@@ -21,6 +21,7 @@ import { MarkFailure } from "#features/planning/tasks/completions/mark-failure.t
 import { UserTitle } from "#features/planning/user-title.tsx";
 import { isDone, useCompletion } from "../tasks/completions/completions.ts";
 import { Description } from "../description.tsx";
+import { FieldNotes, TaskNotes } from "../edits/field-notes.tsx";
 import { Announcement } from "#features/planning/announcement.tsx";
 import { isRecurring } from "#features/planning/schedules/series/recurring.ts";
 import { ScheduleText } from "#features/planning/schedules/schedule-text.tsx";
@@ -59,6 +60,11 @@ import { TriggerLink } from "../tasks/trigger/trigger-link.tsx";
 
 // The details of a task: context, priority, characteristics, estimation and description.
 
+const DESCRIPTION = ["description"];
+const TRIGGER = ["triggerModule", "triggerAction", "triggerPayload"];
+const HEADER = ["title", "status", "missionId"];
+const SCHEDULE = ["schedule", "repeatAfter"];
+
 type TaskDetailsProps = { task: Task; onEstimate: () => void };
 
 function TaskDetails({ task, onEstimate }: TaskDetailsProps) {
@@ -71,35 +77,42 @@ function TaskDetails({ task, onEstimate }: TaskDetailsProps) {
     <Section title={m.panel_details()}>
       <SessionLinks task={{ taskId: task.id, isSocial: task.isSocial }} className="min-h-11" />
       <Description text={task.description} />
+      <FieldNotes fields={DESCRIPTION} />
       <dl className="grid gap-x-6 gap-y-3 wrap-anywhere md:grid-cols-[11rem_1fr] md:items-baseline">
-        <Detail name={m.planning_deadline()}>
+        <Detail name={m.planning_deadline()} fields={["deadline"]}>
           {task.deadline && <Deadline deadline={task.deadline} isDone={task.completed} />}
         </Detail>
-        <Detail name={m.planning_waits_for()}>
+        <Detail name={m.planning_waits_for()} fields={["waitsFor"]}>
           {(may("own") || task.waitsForTasks.length > 0) && <AwaitedTasks task={task} />}
         </Detail>
         <Detail name={m.planning_frees()}>
           {task.frees.length > 0 && <TaskLinks tasks={task.frees} />}
         </Detail>
-        <Detail name={m.planning_tags()}>
+        <Detail name={m.planning_tags()} fields={["tagIds"]}>
           {(task.isOwn || task.tags.length > 0) && <TaskTags task={task} />}
         </Detail>
-        <Detail name={m.planning_where()}>
+        <Detail name={m.planning_where()} fields={["environmentId"]}>
           {task.environmentId && taskContextLabels[task.environmentId][locale]}
         </Detail>
-        <Detail name={m.planning_priority()}>
+        <Detail name={m.planning_priority()} fields={["priority"]}>
           {task.priority && taskPriorityLabels[task.priority][locale]}
         </Detail>
-        <Detail name={m.planning_intent()}>
+        <Detail name={m.planning_intent()} fields={["intent"]}>
           {task.intent === "enjoy" && taskIntentLabels.enjoy[locale]}
         </Detail>
-        <Detail name={m.planning_characteristics()}>{characteristics.join(" · ")}</Detail>
-        <Detail name={m.planning_estimate_question()}>
+        <Detail name={m.planning_characteristics()} fields={taskCharacteristics}>
+          {characteristics.join(" · ")}
+        </Detail>
+        <Detail name={m.planning_estimate_question()} fields={["estimation"]}>
           <EstimationInfo task={task} onEstimate={onEstimate} />
         </Detail>
-        <Detail name={m.planning_if_done()}>{task.positiveConsequences}</Detail>
-        <Detail name={m.planning_if_not_done()}>{task.negativeConsequences}</Detail>
-        <Detail name={m.planning_trigger()}>
+        <Detail name={m.planning_if_done()} fields={["positiveConsequences"]}>
+          {task.positiveConsequences}
+        </Detail>
+        <Detail name={m.planning_if_not_done()} fields={["negativeConsequences"]}>
+          {task.negativeConsequences}
+        </Detail>
+        <Detail name={m.planning_trigger()} fields={TRIGGER}>
           {task.triggerModule && <TriggerLink task={task} module={task.triggerModule} />}
         </Detail>
       </dl>
@@ -107,12 +120,19 @@ function TaskDetails({ task, onEstimate }: TaskDetailsProps) {
   );
 }
 
-function Detail({ name, children }: { name: string; children: ReactNode }) {
-  if (!children) return null;
+const NO_FIELDS: readonly string[] = [];
+
+type DetailProps = { name: string; fields?: readonly string[]; children: ReactNode };
+
+function Detail({ name, fields = NO_FIELDS, children }: DetailProps) {
+  if (!children) return <FieldNotes fields={fields} />;
   return (
     <div className="md:contents">
       <dt className="text-14 text-ink-soft">{name}</dt>
-      <dd className="min-w-0 whitespace-pre-line">{children}</dd>
+      <dd className="min-w-0 whitespace-pre-line">
+        {children}
+        <FieldNotes fields={fields} />
+      </dd>
     </div>
   );
 }
@@ -162,7 +182,7 @@ type TaskClockProps = {
 };
 
 function TaskClock({ task, objectiveTitle, date, isDone }: TaskClockProps) {
-  const { focusState, isQueued } = useFocus();
+  const { focusState } = useFocus();
   const isCurrent = isFocusedOn(focusState, task.id, date);
   const subject = mapTaskToFocusTask(task, objectiveTitle);
   const focus: FocusState = isCurrent
@@ -192,7 +212,6 @@ function TaskClock({ task, objectiveTitle, date, isDone }: TaskClockProps) {
           </Button>
         )}
       </div>
-      {isQueued && <p className="text-14 text-caution">{m.planning_focus_queued()}</p>}
     </Section>
   );
 }
@@ -250,7 +269,7 @@ export function TaskPage({
   const isMarked = isWorkable && task.trackingStartedAt === null;
   const subject = { kind: "task", id: task.id } as const;
   return (
-    <>
+    <TaskNotes task={task}>
       <title>{`${task.title} · Vereda`}</title>
       <PageHeader
         overline={crumbs}
@@ -258,6 +277,8 @@ export function TaskPage({
         sentence={<TaskDates task={task} />}
       />
       <div className="-mt-2 flex flex-col gap-10">
+        <FieldNotes fields={HEADER} />
+        <FieldNotes fields={SCHEDULE} />
         <div className="flex flex-wrap gap-2">
           {isMarked && <MarkButton task={task} day={day} done={done} />}
           {/* Next to the main button on a phone, to avoid a row of its own. */}
@@ -302,7 +323,7 @@ export function TaskPage({
         </ContextColumn>
       </div>
       {estimates && <EstimationDialog task={task} onClose={() => setEstimates(false)} />}
-    </>
+    </TaskNotes>
   );
 }
 

@@ -159,7 +159,7 @@ function useWhenForm(task: Task, subject: ScheduleSubject, onSaved: (isDated: bo
         const input = { params, body: { executionMin: estimation } };
         await prefixFields(null, api.data("PUT /planning/tasks/:id/estimations", input));
       }
-      return saveTaskSchedule(task.id, schedule);
+      return saveTaskSchedule(task, schedule);
     },
     onSaved: (_saved, { schedule }) => onSaved(schedule !== null),
   });

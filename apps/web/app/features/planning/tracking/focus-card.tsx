@@ -33,7 +33,7 @@ type FocusCardProps = {
 };
 
 export default function FocusCard({ items, date, placeholder }: FocusCardProps) {
-  const { focusState, serverFocus, isPending, isQueued } = useFocus();
+  const { focusState, serverFocus, isPending } = useFocus();
   const [params] = useSearchParams();
   const { leave } = useFocusMode();
   const finished = useFinished();
@@ -45,9 +45,7 @@ export default function FocusCard({ items, date, placeholder }: FocusCardProps) 
   return (
     <>
       {doubtful !== null && <DoubtfulTime entry={doubtful} />}
-      {focusState.task !== null && (
-        <CurrentFocusCard focus={focusState} task={focusState.task} isQueued={isQueued} />
-      )}
+      {focusState.task !== null && <CurrentFocusCard focus={focusState} task={focusState.task} />}
       {focusState.task === null && finished !== null && <JustFinished finished={finished} />}
       {focusState.task === null && finished === null && next !== null && <Invitation {...next} />}
       {params.has(FOCUS_MODE) && <FocusMode next={next} onClose={leave} />}
@@ -71,9 +69,9 @@ function Card({ children, labelledBy }: { children: ReactNode; labelledBy: strin
   );
 }
 
-type CurrentFocusCardProps = { focus: FocusState; task: FocusTask; isQueued: boolean };
+type CurrentFocusCardProps = { focus: FocusState; task: FocusTask };
 
-function CurrentFocusCard({ focus, task, isQueued }: CurrentFocusCardProps) {
+function CurrentFocusCard({ focus, task }: CurrentFocusCardProps) {
   const titleId = useId();
   const isRunning = focus.startedAt !== null;
   const seconds = useSeconds(focus);
@@ -102,7 +100,6 @@ function CurrentFocusCard({ focus, task, isQueued }: CurrentFocusCardProps) {
           />
         </div>
       )}
-      {isQueued && <p className="text-14 text-caution">{m.planning_focus_queued()}</p>}
     </Card>
   );
 }

@@ -189,7 +189,7 @@ export type FocusModeProps = {
 };
 
 export default function FocusMode({ next, onClose }: FocusModeProps) {
-  const { focusState, isQueued } = useFocus();
+  const { focusState } = useFocus();
   const finished = useFinished();
   useWakeLock(focusState.startedAt !== null);
   return (
@@ -211,9 +211,6 @@ export default function FocusMode({ next, onClose }: FocusModeProps) {
             <Done finished={finished} onClose={onClose} />
           )}
           {focusState.task === null && finished === null && <NextTask next={next} />}
-          {isQueued && (
-            <p className="text-center text-14 text-caution">{m.planning_focus_queued()}</p>
-          )}
         </Dialog>
       </Modal>
     </ModalOverlay>

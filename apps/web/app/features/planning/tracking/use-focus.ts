@@ -38,7 +38,8 @@ export function useFocus() {
     refetchInterval: ({ state }) => (state.data?.startedAt == null ? false : REFETCH_INTERVAL_MS),
   });
   const day = useCachedToday();
-  const actions = usePendingWrites(clockActions);
+  const pending = usePendingWrites(clockActions);
+  const actions = useMemo(() => pending.filter(({ refusal }) => refusal === null), [pending]);
   const focusState = useMemo(() => {
     const baseState = data?.task == null ? getStartedFocus(day) : mapFocusState(data);
     return applyClockActions(
@@ -51,8 +52,6 @@ export function useFocus() {
     serverFocus: data,
     /** True until server data or a local action is available. */
     isPending: isPending && actions.length === 0,
-    /** True if an action failed to send and is queued for a retry. */
-    isQueued: actions.some(({ attempts, isSent }) => attempts > 0 && !isSent),
   };
 }
 

@@ -16,6 +16,9 @@ import { List, ListRow } from "#ui/layout/list-row.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { formatAmount, formatDay } from "../format-resource.ts";
 import { useEntries } from "../resources-data.ts";
+import { RefusedCalls } from "#shell/outbox/refused-note.tsx";
+
+export const RESOURCE_ENTRIES = /resource-entries|:resourceId\/entries/;
 
 const EntryDialog = createLazyDialog(() => import("./entry-dialog.tsx"));
 
@@ -27,6 +30,7 @@ export function Entries({ workspaceId, resource, canChange }: EntriesProps) {
   const title = m.resources_entries();
   return (
     <Section title={title}>
+      <RefusedCalls of={({ call }) => RESOURCE_ENTRIES.test(call)} />
       <QueryStatus query={list} rows={3} failed={m.resources_entries_failed()} />
       {list.data?.total === 0 && (
         <p className="max-w-reading text-ink-soft">{m.resources_entries_none()}</p>

@@ -5,6 +5,7 @@ import { api } from "#platform/api/api.ts";
 import { ApiError, getRefusalText } from "#platform/api/errors.ts";
 import { session } from "#platform/auth/session/session.ts";
 import { fetchDeviceKey } from "#platform/encryption/device-key.ts";
+import { m } from "#platform/i18n/generated/messages.js";
 import { parseLocale } from "#platform/i18n/locale-path.ts";
 import { defineWrites } from "#platform/outbox/outbox.ts";
 import { queryClient } from "#platform/query/query-client.ts";
@@ -68,6 +69,7 @@ export const reviewWrites = defineWrites<ReviewWrite, Review>({
   lane: getLane,
   merge: (earlier, later) => (getLane(earlier) === getLane(later) ? later : null),
   send,
+  describe: () => m.outbox_kind_review(),
   onSent: (sent) => {
     for (const { result } of sent) cacheReview(result);
   },

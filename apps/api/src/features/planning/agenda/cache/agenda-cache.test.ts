@@ -362,6 +362,7 @@ describe("day change records", () => {
     const unread: Readonly<Record<string, string>> = {
       calendar_feeds: "a day shows none",
       comments: "a day shows none",
+      edit_collisions: "a day shows none",
       invitation_links: "a day shows none",
       night_notes: "a day shows none",
       objective_templates: "a day shows none",

@@ -6,8 +6,7 @@ import type {
   messagesApi,
 } from "@vereda/domain/community/messages/contract-messages";
 import { api } from "#platform/api/api.ts";
-import { getRefusalText } from "#platform/api/errors.ts";
-import { parseLocale } from "#platform/i18n/locale-path.ts";
+import { m } from "#platform/i18n/generated/messages.js";
 import { defineWrites } from "#platform/outbox/outbox.ts";
 import { storeMessage } from "../thread/thread-data.ts";
 
@@ -27,5 +26,6 @@ export const messageWrites = defineWrites<OutgoingMessage, void>({
     storeMessage(
       await api.data("POST /panel/conversations/:id/messages", { params: { id }, body }),
     ),
-  onRefused: (_write, error) => getRefusalText(error, parseLocale(location.pathname)),
+  describe: ({ body: { text } }) =>
+    text === "" ? m.outbox_kind_files() : m.outbox_kind_message({ title: text }),
 });

@@ -1,5 +1,5 @@
 // The loaded part of a conversation: the latest messages, and earlier ones on request.
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { MAX_MESSAGES_PER_PAGE } from "@vereda/domain/community/messages/catalogue-messages";
 import type { Message } from "@vereda/domain/community/messages/contract-messages";
 import { api } from "#platform/api/api.ts";
@@ -15,7 +15,7 @@ import {
   type Thread,
 } from "./merge-thread.ts";
 
-const FIRST_MESSAGES = 40;
+const FIRST_MESSAGES = 50;
 
 const getThreadKey = (id: string) => buildQueryKey(MESSAGES, { params: { id }, query: {} });
 
@@ -29,7 +29,7 @@ export function storeMessage(message: Message): void {
 
 /** As many messages as are loaded: the latest, or those around the middle of an earlier part. */
 function buildRefreshQuery(thread: Thread | undefined) {
-  if (thread === undefined) return {};
+  if (thread === undefined) return { limit: FIRST_MESSAGES };
   const { items, hasLater } = thread;
   const limit = Math.min(Math.max(items.length, FIRST_MESSAGES), MAX_MESSAGES_PER_PAGE);
   const middle = items[Math.ceil(items.length / 2) - 1];
@@ -37,9 +37,9 @@ function buildRefreshQuery(thread: Thread | undefined) {
 }
 
 /** A refetch loads all that is loaded again, because others edit, delete and react to earlier messages. */
-export function useThread(id: string) {
+export function buildThreadQuery(id: string) {
   const queryKey = getThreadKey(id);
-  return useQuery({
+  return queryOptions({
     queryKey,
     queryFn: async ({ signal }): Promise<Thread> => {
       const query = buildRefreshQuery(queryClient.getQueryData<Thread>(queryKey));
@@ -48,6 +48,8 @@ export function useThread(id: string) {
     },
   });
 }
+
+export const useThread = (id: string) => useQuery(buildThreadQuery(id));
 
 type PageRequest =
   | { readonly kind: "earlier" | "later" }

@@ -11,7 +11,7 @@ import { session } from "#platform/auth/session/session.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { fetchDeviceKey } from "#platform/encryption/device-key.ts";
 import { formatChangeFailure, formatSavedToast } from "./format-change.ts";
-import { isPending, listLatest, mergeChanges, type Change } from "./cycle-changes.ts";
+import { listLatest, mergeChanges, type Change } from "./cycle-changes.ts";
 import { isPreference } from "./preferences-view.ts";
 import { sendChange } from "./send-change.ts";
 
@@ -21,8 +21,8 @@ export const cycleWrites = defineWrites<Change, unknown>({
   send: sendChange,
   merge: mergeChanges,
   fetchKey: fetchDeviceKey,
+  describe: () => m.outbox_kind_cycle(),
   onSent: (sent) => {
-    closePendingToast();
     const title = formatSavedToast(sent.map(({ write }) => write));
     if (title !== null) showToast({ title });
   },
@@ -47,14 +47,6 @@ function readChosen(userId: string): void {
   chosen = listLatest(cycleWrites.list(userId)).filter(isPreference);
 }
 
-let closePendingToast = () => {};
-
-function announcePending(userId: string): void {
-  if (!cycleWrites.list(userId).some(isPending)) return;
-  closePendingToast();
-  closePendingToast = showToast({ title: m.energizing_cycle_pending_toast(), tone: "error" });
-}
-
 function shouldHideCycle(change: Change): boolean {
   if (change.kind === "mode") return change.mode !== "tracking";
   return change.kind === "hiding" && change.isHidden;
@@ -74,8 +66,7 @@ function hideCycleInAgenda(): void {
 @returns once it is stored on the device, or being sent if it cannot be stored */
 export async function addChange(userId: string, change: Change): Promise<void> {
   if (shouldHideCycle(change)) hideCycleInAgenda();
-  const { stored, tried } = cycleWrites.add(userId, change);
+  const { stored } = cycleWrites.add(userId, change);
   readChosen(userId);
-  void tried.then(() => announcePending(userId));
   await stored;
 }

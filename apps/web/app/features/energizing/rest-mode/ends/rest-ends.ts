@@ -19,6 +19,7 @@ export interface RestEnd {
 export const restEnds = defineWrites<RestEnd, SleepCycle>({
   kind: REST_END,
   lane: () => "rest",
+  describe: () => m.outbox_kind_rest(),
   send: async ({ restId: id, wakeUpAt }, attempts) => {
     const userId = getSessionOwnerId();
     const body = { id, wakeUpAt };

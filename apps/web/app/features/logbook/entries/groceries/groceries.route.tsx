@@ -20,7 +20,6 @@ import { useLocale } from "#platform/i18n/locale.ts";
 import { usePendingWrites } from "#platform/outbox/use-outbox.ts";
 import { BackLink } from "#platform/pages/back-link.tsx";
 import { buildQuery } from "#platform/query/build-query.ts";
-import { useIsOnline } from "#platform/use-is-online.ts";
 import { useDeletion } from "#shell/use-deletion.ts";
 import { Button } from "#ui/button.tsx";
 import { DoneCheck } from "#ui/fields/done-check.tsx";
@@ -87,7 +86,6 @@ function Groceries({ logbook }: { logbook: LogbookContext }) {
   const locale = useLocale();
   const { id: userId } = useCurrentUser();
   const { query, items } = useGroceries(logbook);
-  const isOnline = useIsOnline();
   if (items === undefined) {
     if (query.error === null) return <SkeletonRows count={5} />;
     return <Failure title={m.logbook_load_failed()} error={query.error} onRetry={query.refetch} />;
@@ -103,7 +101,6 @@ function Groceries({ logbook }: { logbook: LogbookContext }) {
   return (
     <div className="flex flex-col gap-8">
       {logbook.canAdd && <AddLine logbook={logbook} items={items} onChange={change} />}
-      {!isOnline && <p className="text-14 text-ink-soft">{m.logbook_groceries_offline()}</p>}
       {open.length === 0 && (
         <EmptyState
           illustration={<TableIllustration />}

@@ -2,13 +2,10 @@
 import type { LogbookEntry } from "@vereda/domain/logbook/contract";
 import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import { api } from "#platform/api/api.ts";
-import { getErrorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { parseLocale } from "#platform/i18n/locale-path.ts";
 import { defineWrites } from "#platform/outbox/outbox.ts";
 import type { PendingWrite } from "#platform/outbox/stored-writes.ts";
 import { waitForRefresh } from "#platform/query/changes.ts";
-import { showToast } from "#ui/overlays/toast.tsx";
 
 export interface GroceryValues {
   readonly amount: string | null;
@@ -31,23 +28,27 @@ export interface GroceryWrite {
 export const groceryWrites = defineWrites<GroceryWrite, unknown>({
   kind: "grocery",
   lane: ({ id }) => id,
+  subject: ({ id }) => id,
+  creates: ({ added }) => added !== null,
   send({ id, title, added, values }) {
     if (added === null)
-      return api.data("PATCH /workspaces/entries/:id", { params: { id }, body: { values } });
+      return api.data("PATCH /workspaces/entries/:id", {
+        params: { id },
+        body: { values },
+        isQueued: true,
+      });
     const { workspaceId, areaId, day } = added;
     return api.data("POST /workspaces/:id/areas/:areaId/entries", {
       params: { id: workspaceId, areaId },
       body: { id, kind: "groceries", day, title, values },
+      isQueued: true,
     });
   },
   merge: (earlier, later) =>
     earlier.id === later.id ? { ...earlier, values: { ...earlier.values, ...later.values } } : null,
   onSent: waitForRefresh,
-  onRefused({ payload: { title } }, error) {
-    const detail = getErrorText(error, parseLocale(location.pathname));
-    showToast({ title: m.logbook_grocery_refused({ title }), detail, tone: "error" });
-    return null;
-  },
+  describe: ({ title, added }) =>
+    added === null ? m.outbox_kind_changed({ title }) : m.outbox_kind_created({ title }),
 });
 
 export interface GroceryItem extends GroceryValues {
@@ -72,7 +73,8 @@ export function listGroceries(
     }),
   );
   const added: GroceryItem[] = [];
-  for (const { payload } of pending) {
+  for (const { payload, refusal } of pending) {
+    if (refusal !== null) continue;
     const { id, title, values } = payload;
     const item = items.get(id);
     if (item !== undefined) items.set(id, { ...item, ...values });

@@ -13,6 +13,7 @@ import {
   missionTypeKeys,
   type MissionTypeKey,
 } from "@vereda/domain/planning/objectives/mission-types";
+import { useState } from "react";
 import { useNavigate, useParams } from "react-router";
 import { api } from "#platform/api/api.ts";
 import { useForm } from "#platform/forms/use-form.ts";
@@ -36,6 +37,7 @@ import { PlanFrame } from "../plan/plan-frame.tsx";
 import { useVersions, type Version } from "../../forms/versions/versions.ts";
 import type { Locale } from "@vereda/domain/locale";
 import type { FieldTexts } from "../../forms/versions/versions-dialog.tsx";
+import { useRefusedEdits } from "../../edits/field-notes.tsx";
 
 // Formats the fields of a mission for the comparison of two versions.
 
@@ -108,7 +110,7 @@ function buildVersion({ title, type, status, updatedAt }: PlanMission): Version<
 
 function MissionUpdate({ plan, mission }: { plan: Plan; mission: PlanMission }) {
   const locale = useLocale();
-  const { form, versions } = useMissionUpdate(plan.objective, mission);
+  const { form, versions, notes } = useMissionUpdate(plan.objective, mission);
   const next = nextMissionStatuses(mission);
   const { type, status } = form.draft;
   return (
@@ -119,6 +121,7 @@ function MissionUpdate({ plan, mission }: { plan: Plan; mission: PlanMission }) 
       labels={getMissionLabels}
       formatDraft={(draft) => formatMissionDraft(draft, locale)}
     >
+      {notes}
       <TextField {...form.field("title")} label={m.panel_title()} maxLength={200} />
       <FormattedDates
         plan={plan}
@@ -159,14 +162,16 @@ function useMissionUpdate(objective: Objective, mission: PlanMission) {
   const navigate = useNavigate();
   const toLocale = useLocalePath();
   const { id } = mission;
-  const versions = useVersions(buildVersion(mission));
+  const [opened] = useState(mission);
+  const refused = useRefusedEdits(mission);
+  const versions = useVersions(buildVersion(refused.draft));
   const form = useForm({
     contract: planningApi.updateMission.body,
     initial: versions.opened,
     toRequest: (draft) => ({ ...draft, updatedAt: versions.readAt() }),
     messages: planningFieldMessages,
     call: "PATCH /planning/missions/:id",
-    input: (body) => ({ params: { id }, body }),
+    input: (body) => ({ params: { id }, body, base: opened }),
     onFailed: (error) =>
       versions.checkConflict(error, async () => {
         const params = { id: objective.id };
@@ -174,6 +179,7 @@ function useMissionUpdate(objective: Objective, mission: PlanMission) {
         return buildVersion(findMission(plan, id) ?? mission);
       }),
     onSaved: (saved) => {
+      refused.clear();
       updateCachedPlan(objective.id, (plan) => ({
         ...plan,
         missions: plan.missions.map((one) => (one.id === id ? Object.assign({}, one, saved) : one)),
@@ -181,5 +187,5 @@ function useMissionUpdate(objective: Objective, mission: PlanMission) {
       void navigate(toLocale(getMissionAddress(objective, objective.id, id)));
     },
   });
-  return { form, versions };
+  return { form, versions, notes: refused.notes };
 }

@@ -13,6 +13,7 @@ import { UserTitle } from "../../user-title.tsx";
 import { MissionInfo } from "./mission-block.tsx";
 import { MissionTasks } from "./mission-tasks.tsx";
 import { MissingMission } from "../plan/notes/missing-in-plan.tsx";
+import { FieldNotes, FieldNotesOf } from "../../edits/field-notes.tsx";
 import { findMission, type PlanMission } from "../plan/plan-data.ts";
 import { PlanCrumbs } from "../plan/crumbs/plan-crumbs.tsx";
 import { Collaborators } from "../../sharing/collaborators.tsx";
@@ -73,6 +74,8 @@ export default function MissionScreen() {
   );
 }
 
+const FIELDS = ["title", "type", "status", "schedule"];
+
 function MissionPage({ plan, mission }: { plan: Plan; mission: PlanMission }) {
   const toLocale = useLocalePath();
   const { schedule, dialog } = useScheduling(plan);
@@ -80,7 +83,7 @@ function MissionPage({ plan, mission }: { plan: Plan; mission: PlanMission }) {
   const { objective } = plan;
   const subject = { kind: "mission", id: mission.id } as const;
   return (
-    <>
+    <FieldNotesOf plan={{ ...mission, workspaceId: objective.workspaceId }}>
       <title>{`${mission.title} · Vereda`}</title>
       <PageHeader
         overline={<PlanCrumbs plan={plan} />}
@@ -92,6 +95,7 @@ function MissionPage({ plan, mission }: { plan: Plan; mission: PlanMission }) {
         }
       />
       <div className="-mt-2 flex flex-col gap-8">
+        <FieldNotes fields={FIELDS} />
         <div className="flex flex-wrap items-center gap-2">
           {may("own") && (
             <>
@@ -124,6 +128,6 @@ function MissionPage({ plan, mission }: { plan: Plan; mission: PlanMission }) {
         </ContextColumn>
       </div>
       {dialog}
-    </>
+    </FieldNotesOf>
   );
 }

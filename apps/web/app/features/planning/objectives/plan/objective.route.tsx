@@ -18,6 +18,7 @@ import { Comments } from "../../sharing/comments/comments.tsx";
 import { usePermission } from "../../sharing/permission.tsx";
 import { useScheduling, type Scheduling } from "./scheduling.tsx";
 import { sortList } from "./order/sorting.tsx";
+import { FieldNotes, FieldNotesOf } from "../../edits/field-notes.tsx";
 import { canRemind } from "../../reminders/can-remind.ts";
 import { isRecurring } from "../../schedules/series/recurring.ts";
 import { planningApi } from "@vereda/domain/planning/contract";
@@ -118,18 +119,31 @@ export default function ObjectiveScreen() {
   return <PlanFrame>{(plan) => <ObjectivePlan plan={plan} />}</PlanFrame>;
 }
 
+const FIELDS = [
+  "title",
+  "description",
+  "status",
+  "deadline",
+  "schedule",
+  "targetValue",
+  "missedPolicy",
+];
+
 function ObjectivePlan({ plan }: { plan: Plan }) {
   const { schedule, dialog } = useScheduling(plan);
   const may = usePermission();
   const { objective } = plan;
   return (
-    <>
+    <FieldNotesOf plan={objective}>
       <title>{`${objective.title} · Vereda`}</title>
       <ObjectiveHeader
         objective={objective}
         onSchedule={() => schedule({ kind: "objective" })}
         onPause={() => schedule({ kind: "pause" })}
       />
+      <div className="pb-6 empty:hidden">
+        <FieldNotes fields={FIELDS} />
+      </div>
       <FedResourcesLine plan={plan} />
       {may("own") && <NextStep plan={plan} schedule={schedule} />}
       {objective.type === "TRACKED_RESOURCE" && <TrackedSection plan={plan} />}
@@ -151,7 +165,7 @@ function ObjectivePlan({ plan }: { plan: Plan }) {
         </div>
       </ContextColumn>
       {dialog}
-    </>
+    </FieldNotesOf>
   );
 }
 

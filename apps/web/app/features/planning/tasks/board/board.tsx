@@ -72,7 +72,7 @@ async function sendMove(
     await api.data("POST /planning/tasks/:id/tracking/pause", { params, body: {} });
   }
   const body = { status, ...(columnId !== task.columnId && { columnId }) };
-  return api.data("PATCH /planning/tasks/:id", { params, body });
+  return api.data("PATCH /planning/tasks/:id", { params, body, base: task });
 }
 
 function useBoardMoves(slots: readonly Slot[]) {

@@ -12,16 +12,13 @@ import {
 } from "@vereda/domain/planning/tasks/repeat-after";
 import { useRef } from "react";
 import { api } from "#platform/api/api.ts";
-import { getErrorText } from "#platform/api/errors.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { formatDayLabel } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { parseLocale } from "#platform/i18n/locale-path.ts";
 import { defineWrites } from "#platform/outbox/outbox.ts";
 import { useCall } from "#platform/query/use-call.ts";
-import { showToast } from "#ui/overlays/toast.tsx";
 import { useUndo, withdrawUndo } from "#shell/undo.ts";
 import { isRecurring } from "../../schedules/series/recurring.ts";
 import {
@@ -51,7 +48,11 @@ export const completions = defineWrites<Completion, Pick<Response, "freed"> | nu
   send: async ({ what, subject, date, completed, columnId }) => {
     const params = { id: subject };
     if (what === "step") {
-      await api.data("PATCH /planning/checklist-items/:id", { params, body: { completed } });
+      await api.data("PATCH /planning/checklist-items/:id", {
+        params,
+        body: { completed },
+        isQueued: true,
+      });
       return null;
     }
     const call = completed
@@ -60,11 +61,8 @@ export const completions = defineWrites<Completion, Pick<Response, "freed"> | nu
     const body = { ...(date !== null && { date }), ...(columnId !== undefined && { columnId }) };
     return api.data(call, { params, body });
   },
-  onRefused: ({ payload }, error) => {
-    const detail = getErrorText(error, parseLocale(location.pathname));
-    showToast({ title: formatRefusal(payload), detail, tone: "error" });
-    return null;
-  },
+  describe: ({ completed, title }) =>
+    completed ? m.outbox_kind_done({ title }) : m.outbox_kind_reopened({ title }),
 });
 
 applyWhilePending(completions, buildCompletionChange);
@@ -148,11 +146,6 @@ function withCompletion(task: Task, completed: boolean, date: string | null): Ta
   }
   const others = task.completedDates.filter((one) => one !== date);
   return { ...task, completedDates: completed ? [date, ...others] : others };
-}
-
-function formatRefusal({ what, completed, title }: Completion): string {
-  if (what === "step") return m.planning_step_refused({ title });
-  return completed ? m.planning_not_completed({ title }) : m.planning_not_reopened({ title });
 }
 
 /** Of a task, one of its dates, or a step. `failed` says what could not be saved. */

@@ -37,7 +37,7 @@ export default function DependenciesField({ task }: DependenciesFieldProps) {
       onChange={(ids) => {
         const next = ids.slice(0, MAX_WAITS_FOR);
         setChosen(next.flatMap((id) => byId.get(id) ?? []));
-        save.send({ params: { id: task.id }, body: { waitsFor: next } });
+        save.send({ params: { id: task.id }, body: { waitsFor: next }, base: task });
       }}
       onText={setText}
       matches={(title) => results.some((one) => one.title === title)}

@@ -24,7 +24,10 @@ export default function EstimationDialog({ task, onClose }: EstimationDialogProp
     initial: { estimation: mapTaskToEstimation(task) },
     toRequest: ({ estimation }) => estimation,
     call: "PUT /planning/tasks/:id/estimations",
-    input: (body) => ({ params: { id: task.id }, body }),
+    input: (body) => ({
+      params: { id: task.id },
+      body: { ...body, base: mapTaskToEstimation(task) },
+    }),
     onSaved: onClose,
   });
   return (

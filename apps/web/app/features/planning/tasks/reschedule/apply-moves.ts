@@ -37,7 +37,7 @@ export function buildMoveChange({ moves, days }: Moves): Required<TaskChange> {
   };
 }
 
-const BLANK = {
+export const blankSchedule = {
   id: "",
   frequency: null,
   interval: null,
@@ -52,7 +52,7 @@ const BLANK = {
 };
 
 function toSchedule(before: Schedule | null, once: Once | null): Schedule | null {
-  return once && { ...BLANK, id: before?.id ?? "", ...once };
+  return once && { ...blankSchedule, id: before?.id ?? "", ...once };
 }
 
 /** Moves the item to the day's items, or out of this day. */

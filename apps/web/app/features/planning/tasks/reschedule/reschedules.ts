@@ -3,16 +3,15 @@ import type { BodyIn } from "@vereda/domain/http/endpoint";
 import type { dayPlanApi, Once } from "@vereda/domain/planning/proposal/contract-day-plan";
 import { createPrivateId } from "@vereda/domain/private-id";
 import { api } from "#platform/api/api.ts";
-import { ApiError, getRefusalText } from "#platform/api/errors.ts";
+import { ApiError } from "#platform/api/errors.ts";
 import { session } from "#platform/auth/session/session.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { useDays } from "#platform/auth/user/use-days.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { parseLocale } from "#platform/i18n/locale-path.ts";
 import { defineWrites, sendPending } from "#platform/outbox/outbox.ts";
+import { findCached } from "#platform/outbox/overlay.ts";
 import { removeWrites } from "#platform/outbox/stored-writes.ts";
 import { useCall } from "#platform/query/use-call.ts";
-import { showToast } from "#ui/overlays/toast.tsx";
 import { applyWhilePending, updateCachedTasks } from "../../cached-tasks.ts";
 import type { RowTask } from "../rows/row-task.ts";
 import { useUndo, withdrawUndo } from "#shell/undo.ts";
@@ -23,8 +22,6 @@ type Restored = BodyIn<typeof dayPlanApi.restore>["items"];
 
 type Rescheduling = Moves & {
   readonly id: string;
-  /** The title of the toast when it is refused. */
-  readonly failed: string;
   /** Undoes another one. */
   readonly restored?: Restored | undefined;
 };
@@ -36,14 +33,17 @@ session.onReset(() => undoable.clear());
 async function sendMoves({ id, moves, restored: items }: Rescheduling, attempts: number) {
   if (items !== undefined) return api.data("POST /planning/schedules/restore", { body: { items } });
   for (const { taskId, minutes } of moves) {
-    const request = { params: { id: taskId }, body: { executionMin: minutes } };
+    const request = { params: { id: taskId }, body: { executionMin: minutes }, isQueued: true };
     if (minutes) await api.data("PUT /planning/tasks/:id/estimations", request);
   }
   const dated = moves.flatMap(({ taskId, date, schedule }) =>
     schedule === null ? [] : { taskId, date, schedule },
   );
   for (const { taskId } of moves.filter(({ schedule }) => schedule === null))
-    await api.data("DELETE /planning/tasks/:id/schedule", { params: { id: taskId } });
+    await api.data("DELETE /planning/tasks/:id/schedule", {
+      params: { id: taskId },
+      isQueued: true,
+    });
   if (dated.length === 0) return null;
   try {
     const saved = await api.data("PUT /planning/schedules", { body: { items: dated } });
@@ -64,10 +64,10 @@ export const reschedules = defineWrites<Rescheduling, null>({
   // One after the other: an undo must not overtake its move.
   lane: () => "all",
   send: sendMoves,
-  onRefused: ({ payload: { failed: title } }, error) => {
-    const detail = getRefusalText(error, parseLocale(location.pathname));
-    showToast({ title, detail, tone: "error" });
-    return null;
+  describe: ({ moves: [move, ...others] }) => {
+    const title = others.length === 0 && move ? findCached(move.taskId)?.["title"] : null;
+    if (typeof title === "string") return m.outbox_kind_moved({ title });
+    return m.outbox_kind_moved_many({ count: others.length + 1 });
   },
 });
 
@@ -108,10 +108,9 @@ export function useReschedule(): (moves: readonly Move[], texts: Texts) => void 
     queue: RESCHEDULING,
     optimistic: ({ revert }) => revert,
     failed: ({ failed }) => failed,
-    onDone: (outcome, { about, done, detail, write, revert }) => {
+    onDone: (_outcome, { about, done, detail, write, revert }) => {
       const isEstimated = write.moves.some(({ minutes }) => minutes);
-      const note = isEstimated ? m.planning_when_estimated() : detail;
-      const visibleDetail = outcome === null ? m.planning_when_queued() : note;
+      const visibleDetail = isEstimated ? m.planning_when_estimated() : detail;
       offerUndo({
         about,
         title: done,
@@ -124,7 +123,7 @@ export function useReschedule(): (moves: readonly Move[], texts: Texts) => void 
   return (moves, texts) => {
     const about = `moved ${moves.map(({ taskId }) => taskId).join(" ")}`;
     withdrawUndo(about);
-    const write = { id: createPrivateId(), moves, days, failed: texts.failed };
+    const write = { id: createPrivateId(), moves, days };
     send({ ...texts, about, write, revert: updateCachedTasks(buildMoveChange(write)) });
   };
 }
@@ -134,7 +133,7 @@ export const RESCHEDULING = "reschedule";
 
 async function undo(
   userId: string,
-  { id, moves, days, failed }: Rescheduling,
+  { id, moves, days }: Rescheduling,
   revert: () => void,
 ): Promise<unknown> {
   // A queued one may have been sent since.
@@ -149,7 +148,7 @@ async function undo(
   const back = moves.flatMap(({ taskId, date, before }) =>
     date === null ? { taskId, date, schedule: before, before: null } : [],
   );
-  const write = { id: createPrivateId(), moves: back, days, failed, restored: undoable.get(id) };
+  const write = { id: createPrivateId(), moves: back, days, restored: undoable.get(id) };
   const revertBack = updateCachedTasks(buildMoveChange(write));
   return reschedules.deliver(userId, write).catch((error: unknown) => {
     revertBack();

@@ -33,7 +33,8 @@ export function TaskTags({ task }: { task: Task }) {
   );
 }
 
-function TagsEditor({ task: { id, tagIds } }: { task: Task }) {
+function TagsEditor({ task }: { task: Task }) {
+  const { id, tagIds } = task;
   const [value, setValue] = useState<readonly string[]>(tagIds);
   const save = useCall("PATCH /planning/tasks/:id", {
     failed: m.planning_tags_not_saved(),
@@ -45,7 +46,7 @@ function TagsEditor({ task: { id, tagIds } }: { task: Task }) {
       value={value}
       onChange={(next) => {
         setValue(next);
-        save.send({ params: { id }, body: { tagIds: next } });
+        save.send({ params: { id }, body: { tagIds: next }, base: task });
       }}
     />
   );

@@ -1,11 +1,8 @@
 // Outbox of clock actions, sent in order; their timestamps make resends idempotent.
 import { api } from "#platform/api/api.ts";
-import { getRefusalText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { parseLocale } from "#platform/i18n/locale-path.ts";
 import { defineWrites } from "#platform/outbox/outbox.ts";
 import { waitForRefresh } from "#platform/query/changes.ts";
-import { showToast } from "#ui/overlays/toast.tsx";
 import type { ClockAction } from "./focus-state.ts";
 import { getServerNowMs } from "./server-clock.ts";
 
@@ -26,12 +23,5 @@ export const clockActions = defineWrites<ClockAction, unknown>({
     });
   },
   onSent: waitForRefresh,
-  onRefused: ({ payload: { task } }, error) => {
-    showToast({
-      title: m.planning_focus_not_saved({ title: task.title }),
-      detail: getRefusalText(error, parseLocale(location.pathname)),
-      tone: "error",
-    });
-    return null;
-  },
+  describe: ({ task: { title } }) => m.outbox_kind_clock({ title }),
 });

@@ -22,6 +22,8 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { Menu, MenuItem, MenuTrigger } from "#ui/overlays/menu.tsx";
 import { useMoney } from "../use-money.ts";
 import { Amount } from "./amount.tsx";
+import { RefusedCalls } from "#shell/outbox/refused-note.tsx";
+import { RESOURCE_ENTRIES } from "../../measures/entries.tsx";
 
 // An income or expense: what it was, its area, its amount, and its actions.
 
@@ -105,6 +107,7 @@ export function EntryList({ workspaceId, month, onImport }: EntryListProps) {
         </Button>
       }
     >
+      <RefusedCalls of={({ call }) => RESOURCE_ENTRIES.test(call)} />
       <QueryStatus query={list} rows={5} failed={m.resources_finance_entries_failed()} />
       {list.data?.total === 0 && (
         <EmptyState

@@ -72,7 +72,7 @@ export function useTaskMoves(plan: Plan, mission: PlanMission) {
       updateCache: () => cacheInMission(plan, task, target, after),
       send: async () => {
         const body = { missionId: target.id };
-        await api.data("PATCH /planning/tasks/:id", { params: { id: task.id }, body });
+        await api.data("PATCH /planning/tasks/:id", { params: { id: task.id }, body, base: task });
         if (changedIds.length === 0) return;
         await api.data("PUT /planning/missions/:id/tasks/order", {
           params: { id: target.id },

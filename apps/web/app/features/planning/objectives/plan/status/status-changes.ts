@@ -28,9 +28,9 @@ export function formatReach(objective: Objective, status: ObjectiveStatus): stri
 }
 
 export function useObjectiveStatus(objective: Objective) {
-  const { id, status: before } = objective;
-  const { send: restore } = useSaving(id);
-  const { send } = useSaving(id, (status) => {
+  const { status: before } = objective;
+  const { send: restore } = useSaving(objective);
+  const { send } = useSaving(objective, (status) => {
     const detail = formatReach(objective, status);
     showToast({
       title: OBJECTIVE_ANNOUNCEMENTS[status](),
@@ -43,10 +43,11 @@ export function useObjectiveStatus(objective: Objective) {
   return send;
 }
 
-function useSaving(id: string, onSaved?: (status: ObjectiveStatus) => void) {
+function useSaving(base: Objective, onSaved?: (status: ObjectiveStatus) => void) {
+  const { id } = base;
   return useCall(
     (status: ObjectiveStatus) =>
-      api.data("PATCH /planning/objectives/:id", { params: { id }, body: { status } }),
+      api.data("PATCH /planning/objectives/:id", { params: { id }, body: { status }, base }),
     {
       optimistic: (status) =>
         updateCachedPlan(id, (plan) => ({ ...plan, objective: { ...plan.objective, status } })),
@@ -56,10 +57,11 @@ function useSaving(id: string, onSaved?: (status: ObjectiveStatus) => void) {
   );
 }
 
-export function useMissionStatus({ objective }: Plan, { id }: PlanMission) {
+export function useMissionStatus({ objective }: Plan, base: PlanMission) {
+  const { id } = base;
   return useCall(
     (status: MissionStatus) =>
-      api.data("PATCH /planning/missions/:id", { params: { id }, body: { status } }),
+      api.data("PATCH /planning/missions/:id", { params: { id }, body: { status }, base }),
     {
       optimistic: (status) =>
         updateCachedPlan(objective.id, (plan) => ({

@@ -1,0 +1,114 @@
+// The outbox of edits: fields of tasks, missions, objectives and steps, with the values that they replace.
+import { applyEdit, foldEdit, type Edit } from "@vereda/domain/planning/edits/edit";
+import { isEqual } from "@vereda/domain/planning/edits/field-values";
+import { createPrivateId } from "@vereda/domain/private-id";
+import { api } from "#platform/api/api.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import type { SentInput } from "#platform/outbox/deferral.ts";
+import { defineWrites } from "#platform/outbox/outbox.ts";
+import {
+  applyOverlay,
+  applyPending,
+  findCached,
+  setFields,
+  type Fields,
+  type Overlay,
+} from "#platform/outbox/overlay.ts";
+import { waitForRefresh } from "#platform/query/changes.ts";
+import { showToast } from "#ui/overlays/toast.tsx";
+
+export const editCalls = {
+  TASK: "PATCH /planning/tasks/:id",
+  MISSION: "PATCH /planning/missions/:id",
+  OBJECTIVE: "PATCH /planning/objectives/:id",
+  STEP: "PATCH /planning/checklist-items/:id",
+} as const;
+
+type Subject = keyof typeof editCalls;
+/** However often it is sent, the server applies an edit once by its `editId`. */
+type EditWrite = Edit & { readonly subject: Subject; readonly editId: string };
+
+const pick = ({ changes }: Edit, side: "from" | "to") =>
+  Object.fromEntries(Object.entries(changes).map(([field, change]) => [field, change[side]]));
+
+export const edits = defineWrites<EditWrite, unknown>({
+  kind: "edits",
+  lane: ({ id }) => id,
+  subject: ({ id }) => id,
+  async send(edit) {
+    const { id, subject, editId } = edit;
+    if (Object.keys(edit.changes).length === 0) return;
+    const body = { ...pick(edit, "to"), base: pick(edit, "from"), editId };
+    const input = { params: { id }, body, isQueued: true };
+    const { restored } = await api.data(editCalls[subject], input);
+    if (restored) showToast({ title: m.planning_edit_restored() });
+  },
+  merge(earlier, later, isTried) {
+    const folded = isTried ? null : foldEdit(earlier, later);
+    return folded && { ...later, changes: folded.changes };
+  },
+  onSent: waitForRefresh,
+  describe,
+});
+
+const fieldLabels: Readonly<Record<string, () => string>> = {
+  deadline: m.planning_deadline,
+  priority: m.planning_priority,
+  status: m.planning_status,
+  tagIds: m.planning_tags,
+  waitsFor: m.planning_waits_for,
+};
+
+function describe({ id, changes }: Edit): string {
+  const { title, ...others } = changes;
+  if (title) return m.outbox_kind_title({ from: String(title.from), title: String(title.to) });
+  const cached = findCached(id)?.["title"];
+  if (typeof cached !== "string") return m.outbox_some_change();
+  const [field = "", ...more] = Object.keys(others);
+  const label = more.length === 0 ? fieldLabels[field] : undefined;
+  if (label) return m.outbox_kind_field({ field: label(), title: cached });
+  return m.outbox_kind_changed({ title: cached });
+}
+
+function buildOverlay(edit: Edit): Overlay {
+  return {
+    changes: {
+      [edit.id]: (object) => setFields(complete(applyEdit(object, edit)))(object),
+    },
+  };
+}
+
+/** With what the server derives from the fields. */
+function complete(object: Fields): Fields {
+  const { status, tags, tagIds } = object;
+  return {
+    ...object,
+    ...(status !== undefined && { completed: status === "COMPLETED" }),
+    ...(Array.isArray(tags) && Array.isArray(tagIds) && { tags: listTags(tags, tagIds) }),
+  };
+}
+
+function listTags(tags: readonly Fields[], ids: readonly string[]): Fields[] {
+  const byId = new Map(tags.map((tag) => [tag["id"], tag]));
+  return ids.flatMap((id): Fields[] => {
+    const tag = byId.get(id) ?? findCached(id);
+    return tag ? [tag] : [];
+  });
+}
+
+applyPending(edits, buildOverlay);
+
+/** @returns the object as it is once the edit is sent; null without a base */
+export function addEdit(userId: string, subject: Subject, input: SentInput): Fields | null {
+  const { base, body = {}, params } = input;
+  if (base === undefined) return null;
+  const fields = Object.entries(body).filter(([name]) => name in base);
+  // The server stores an empty text as none.
+  const isSame = (from: unknown, to: unknown) => isEqual(from ?? "", to ?? "");
+  const changed = fields.filter(([name, to]) => name !== "updatedAt" && !isSame(base[name], to));
+  const changes = Object.fromEntries(changed.map(([name, to]) => [name, { from: base[name], to }]));
+  const edit = { subject, id: String(params?.["id"]), changes, editId: createPrivateId() };
+  if (changed.length > 0) edits.add(userId, edit);
+  applyOverlay(buildOverlay(edit));
+  return complete(applyEdit(base, edit));
+}

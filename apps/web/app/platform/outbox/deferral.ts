@@ -1,0 +1,170 @@
+// Puts calls that may wait for the network into the outbox, and responds what the server would.
+import type { Call } from "@vereda/domain/endpoints";
+import { createPrivateId } from "@vereda/domain/private-id";
+import type { ApiResponse, Failure } from "../api/api-response.ts";
+import { connectOutbox } from "../api/api.ts";
+import { isSessionOver, NETWORK_ERROR, TIMEOUT } from "../api/errors.ts";
+import { getSessionOwnerId } from "../auth/session/session-owner.ts";
+import { session } from "../auth/session/session.ts";
+import { calls, intimateCalls, listSubjects, type CallWrite } from "./calls.ts";
+import { isPrecededBy } from "./outbox.ts";
+import {
+  addOnce,
+  addToList,
+  applyOverlay,
+  applyPending,
+  findCached,
+  setFields,
+  type Fields,
+  type Overlay,
+} from "./overlay.ts";
+import { removeWrites } from "./stored-writes.ts";
+
+export type SentInput = CallWrite["input"] & { readonly base?: Fields };
+
+/** How a call waits for the network. All that wait are idempotent. */
+export interface OfflineCall {
+  /** Until it is sent, it is only stored encrypted. */
+  readonly isIntimate?: (input: SentInput) => boolean;
+  /** What the server would respond; by default what is sent, over what is cached of the object. */
+  readonly respond?: (input: SentInput) => Fields;
+  /** The list of an object, such as `tasks`, to which the new one is added. */
+  readonly parent?: readonly [param: string, list: string];
+  /** Instead of the change that follows from the call. */
+  readonly overlay?: (write: CallWrite) => Overlay;
+  /** Another kind of write. @returns what the server would respond; null for the usual kind */
+  readonly add?: (userId: string, input: SentInput) => Fields | null;
+}
+
+export type OfflineCalls = { readonly [C in Call]?: OfflineCall };
+
+const RETRIED = new Set([429, 502, 503, 504]);
+
+/** Whether it says nothing about the call itself, which is sent again later. */
+function isUnreachable({ status, error, ...failure }: Failure): boolean {
+  if (error === NETWORK_ERROR || error === TIMEOUT || RETRIED.has(status)) return true;
+  return isSessionOver({ status, error, ...failure });
+}
+
+let offlineCalls: OfflineCalls = {};
+
+const isSubset = (part: Fields = {}, whole: Fields = {}) =>
+  Object.entries(part).every(([name, value]) => whole[name] === value);
+
+/** A list without what its filters leave out. */
+function isListed(object: Fields, query: Fields = {}): boolean {
+  const filters = Object.entries(query).filter(
+    ([name, value]) => name in object && value !== undefined,
+  );
+  return isSubset(Object.fromEntries(filters), object);
+}
+
+/** What a call changes on the screens until the server has it. */
+function buildOverlay(write: CallWrite): Overlay {
+  const { call, input, made } = write;
+  const { params, body = {} } = input;
+  const { parent, overlay } = offlineCalls[call] ?? {};
+  if (overlay !== undefined) return overlay(write);
+  const [method, path] = call.split(" ") as [string, string];
+  const changeAll = (change: (object: Fields) => Fields | null) => ({
+    changes: Object.fromEntries(listSubjects(write).map((id) => [id, change])),
+  });
+  if (method === "DELETE") return changeAll(() => null);
+  if (method === "PATCH") {
+    const { updatedAt: _version, ids: _ids, changes = {}, ...fields } = body;
+    return changeAll(setFields({ ...fields, ...(changes as Fields) }));
+  }
+  if (method === "POST" && parent !== undefined) {
+    const [param, list] = parent;
+    const add = (object: Fields) =>
+      Array.isArray(object[list])
+        ? { ...object, [list]: addOnce(object[list], made ?? {}) }
+        : object;
+    return { changes: { [String(params?.[param])]: add } };
+  }
+  return {
+    onData(data, read, { params: of, query }) {
+      if (read !== path || made === null || !isSubset(of, params)) return data;
+      if (method === "PUT") return { ...(data as Fields), ...body };
+      return isListed(made, query) ? addToList(data, made, path.endsWith("/replies")) : data;
+    },
+  };
+}
+
+const undoes = new Map<string, () => void>();
+session.onReset(() => undoes.clear());
+
+/** Takes back deletions that wait. @returns whether all of these objects were among them */
+function cancelDeletions(userId: string, ids: readonly string[]): boolean {
+  const deletions = calls.list(userId).filter(({ payload, isSent }) => {
+    return (
+      !isSent &&
+      payload.call.startsWith("DELETE") &&
+      listSubjects(payload).every((id) => ids.includes(id))
+    );
+  });
+  const deleted = new Set(deletions.flatMap(({ payload }) => listSubjects(payload)));
+  if (!ids.every((id) => deleted.has(id))) return false;
+  removeWrites(
+    userId,
+    deletions.map(({ id }) => id),
+  );
+  for (const { id } of deletions) undoes.get(id)?.();
+  return true;
+}
+
+async function queue(
+  userId: string,
+  call: Call,
+  offline: OfflineCall,
+  input: SentInput,
+): Promise<Fields | null> {
+  const { params, query, base } = input;
+  // However often a merged change is sent, the server applies it once.
+  const isMerged = input.body !== undefined && "base" in input.body;
+  const body = isMerged ? { ...input.body, editId: createPrivateId() } : input.body;
+  const added = offline.add?.(userId, input) ?? null;
+  if (added !== null) return added;
+  const ids = body?.["ids"];
+  if (call === "POST /planning/restore" && Array.isArray(ids) && cancelDeletions(userId, ids))
+    return null;
+  const sent = {
+    call,
+    input: { ...(params && { params }), ...(query && { query }), ...(body && { body }) },
+    made: null,
+  };
+  const [subject = ""] = listSubjects(sent);
+  const { updatedAt: _version, ...fields } = body ?? {};
+  const cached = base ?? findCached(subject);
+  const isDeletion = call.startsWith("DELETE");
+  const made = isDeletion ? cached : (offline.respond?.(input) ?? { ...cached, ...fields });
+  const write = { ...sent, made };
+  const { id, stored } = (offline.isIntimate?.(input) ? intimateCalls : calls).add(userId, write);
+  const undo = applyOverlay(buildOverlay(write));
+  if (isDeletion) undoes.set(id, undo);
+  await stored;
+  return isDeletion ? null : made;
+}
+
+/** From now on these calls wait for the network. @returns whether they did not before */
+export function connectOffline(table: OfflineCalls): boolean {
+  if (offlineCalls === table) return false;
+  offlineCalls = table;
+  applyPending(calls, buildOverlay);
+  applyPending(intimateCalls, buildOverlay);
+  connectOutbox((call, input) => {
+    const offline = table[call];
+    const userId = getSessionOwnerId();
+    const sent = input as SentInput;
+    if (offline === undefined || userId === null) return null;
+    const respond = async (): Promise<ApiResponse<unknown>> => {
+      const data = await queue(userId, call, offline, sent);
+      return { success: true, status: 202, message: "", data, error: null };
+    };
+    return {
+      waits: isPrecededBy(userId, { params: sent.params, body: sent.body }) ? respond() : null,
+      handleFailure: (failure) => (isUnreachable(failure) ? respond() : null),
+    };
+  });
+  return true;
+}

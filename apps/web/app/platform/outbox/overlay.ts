@@ -1,0 +1,124 @@
+// Applies pending writes to all that is cached, and again to what is loaded or opened.
+import type { Query, QueryFilters } from "@tanstack/react-query";
+import { getSessionOwnerId } from "../auth/session/session-owner.ts";
+import { queryClient } from "../query/query-client.ts";
+import { updateCached } from "../query/update-cached.ts";
+import type { PendingWrite } from "./stored-writes.ts";
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** What a write changes in cached data. */
+export interface Overlay {
+  /** Changes the objects with an id, wherever they are; null removes them. */
+  readonly changes?: Readonly<Record<string, (object: Fields) => Fields | null>>;
+  /** Changes what a read responded, such as a list to which it adds. */
+  readonly onData?: (data: unknown, path: string, input: ReadInput) => unknown;
+}
+
+type ReadInput = { readonly params?: Fields; readonly query?: Fields };
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const REMOVED = Symbol("removed");
+
+function changeObjects(value: unknown, changes: NonNullable<Overlay["changes"]>): unknown {
+  if (Array.isArray(value)) {
+    return value.map((one) => changeObjects(one, changes)).filter((one) => one !== REMOVED);
+  }
+  if (!isFields(value)) return value;
+  const next = Object.fromEntries(
+    Object.entries(value).map(([name, one]) => {
+      const changed = changeObjects(one, changes);
+      return [name, changed === REMOVED ? one : changed];
+    }),
+  );
+  const { items, total } = value;
+  if (Array.isArray(items) && typeof total === "number") {
+    next["total"] = total - items.length + (next["items"] as unknown[]).length;
+  }
+  const id = value["id"] ?? value["taskId"];
+  const change = typeof id === "string" ? changes[id] : undefined;
+  return change === undefined ? next : (change(next) ?? REMOVED);
+}
+
+function apply({ changes = {}, onData }: Overlay, data: unknown, query: Query): unknown {
+  const changed = changeObjects(data, changes);
+  const [path, input] = query.queryKey;
+  const remaining = changed === REMOVED ? data : changed;
+  return onData ? onData(remaining, String(path), (input ?? {}) as ReadInput) : remaining;
+}
+
+/** @returns the undo */
+export function applyOverlay(overlay: Overlay, filters: QueryFilters = {}): () => void {
+  return updateCached<unknown>(filters, (data, query) => apply(overlay, data, query));
+}
+
+/** The object with an id, from whatever is cached. */
+export function findCached(id: string): Fields | null {
+  let result: Fields | null = null;
+  const find = (object: Fields) => (result = object);
+  for (const [, data] of queryClient.getQueriesData({})) {
+    changeObjects(data, { [id]: find });
+    if (result !== null) return result;
+  }
+  return null;
+}
+
+/** Only fields that the object has: the same task has others in an agenda than in a plan. */
+export const setFields =
+  (fields: Fields) =>
+  (object: Fields): Fields => ({
+    ...object,
+    ...Object.fromEntries(Object.entries(fields).filter(([name]) => name in object)),
+  });
+
+const hasId = (list: readonly unknown[], id: unknown) =>
+  list.some((one) => isFields(one) && one["id"] === id);
+
+/** Adds an object to a list, unless it has it. */
+export function addOnce<Item>(list: readonly Item[], item: Item & Fields, atEnd = true): Item[] {
+  if (hasId(list, item["id"])) return [...list];
+  return atEnd ? [...list, item] : [item, ...list];
+}
+
+/** Adds an object to a response: a page, the pages of a list, or a list. */
+export function addToList(data: unknown, item: Fields, atEnd: boolean): unknown {
+  if (Array.isArray(data)) return addOnce(data, item, atEnd);
+  if (!isFields(data)) return data;
+  const { pages, items, total } = data;
+  if (Array.isArray(pages)) {
+    if (pages.some((page) => isFields(page) && hasId(page["items"] as unknown[], item["id"])))
+      return data;
+    const index = atEnd ? pages.length - 1 : 0;
+    return { ...data, pages: pages.with(index, addToList(pages[index], item, atEnd)) };
+  }
+  if (!Array.isArray(items) || hasId(items, item["id"])) return data;
+  return {
+    ...data,
+    items: addOnce(items, item, atEnd),
+    ...(typeof total === "number" && { total: total + 1 }),
+  };
+}
+
+/** Keeps the unsent writes of a kind applied. */
+export function applyPending<Payload>(
+  writes: { readonly list: (userId: string) => readonly PendingWrite<Payload>[] },
+  buildOverlay: (payload: Payload) => Overlay,
+): void {
+  const applyTo = ({ queryKey }: Query) => {
+    const userId = getSessionOwnerId();
+    if (userId === null) return;
+    for (const { payload, isSent, refusal } of writes.list(userId)) {
+      if (!isSent && refusal === null)
+        applyOverlay(buildOverlay(payload), { queryKey, exact: true });
+    }
+  };
+  const cache = queryClient.getQueryCache();
+  cache.getAll().forEach(applyTo);
+  cache.subscribe((event) => {
+    const isLoaded =
+      event.type === "updated" && event.action.type === "success" && !event.action.manual;
+    if (isLoaded || event.type === "observerAdded") applyTo(event.query);
+  });
+}
