@@ -10,6 +10,7 @@ import {
   MISSION_ID,
   TASK_ID,
 } from "./features/planning/testing/build-plan.ts";
+import { quickAdds } from "./features/planning/quick-add/quick-adds.ts";
 import { connectOfflineCalls } from "./offline-calls.ts";
 import { api, connectOutbox } from "./platform/api/api.ts";
 import { setCurrentUser } from "./platform/auth/user/current-user.ts";
@@ -30,10 +31,10 @@ const OBJECTIVE_ID = plan.objective.id;
 const planKey = buildQueryKey("GET /planning/objectives/:id/plan", {
   params: { id: OBJECTIVE_ID },
 });
-const cachedPlan = () => queryClient.getQueryData<Plan>(planKey)!;
-const cachedTasks = () => cachedPlan().missions.flatMap(({ tasks }) => tasks);
+const cachedTasks = () =>
+  (queryClient.getQueryData<Plan>(planKey)?.missions ?? []).flatMap(({ tasks }) => tasks);
 const newId = (end: string) => `0195a000-0000-7000-8000-0000000000${end}`;
-const kinds = [calls, intimateCalls, edits];
+const kinds = [calls, intimateCalls, edits, quickAdds];
 
 /** Sends a call, and waits until what it put into the outbox was tried. */
 async function send(call: string, input: object): Promise<unknown> {
@@ -106,8 +107,9 @@ it.each(CREATIONS)("%s responds offline as the server does", async (call, body) 
     }),
   };
   const made = await send(call, { params, body: { ...body, id: newId("77") } });
-  const { error } = z.safeParse(endpoints.get(call)!.data, made);
-  expect(error).toBeUndefined();
+  const endpoint = endpoints.get(call);
+  expect(endpoint && z.safeParse(endpoint.data, made).error).toBeUndefined();
+  expect(endpoint).toBeDefined();
 });
 
 describe("edits", () => {
@@ -190,6 +192,15 @@ describe("what is created offline", () => {
     expect(calls.list(user.id)).toMatchObject([{ refusal: "No existe" }]);
     expect(edits.list(user.id)).toMatchObject([{ refusal: null }]);
   });
+});
+
+it("leaves a quick add that fails in its own list, once", async () => {
+  const server = fakeServer({ "POST /planning/quick-add": NETWORK_DOWN });
+  const task = { ...fields, id: newId("57"), workspaceId: STUDIO_ID, areaId: "personal" } as const;
+  expect(await quickAdds.deliver(user.id, { task, sentence: task.title })).toBeNull();
+  await sendPending(user.id);
+  expect(quickAdds.list(user.id)).toHaveLength(1);
+  expect(server.requests()).toHaveLength(2);
 });
 
 it("takes back a deletion that waits, without telling the server", async () => {

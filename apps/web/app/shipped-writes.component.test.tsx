@@ -1,5 +1,5 @@
 // What was stored by each version of the application is sent by this one.
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import { getStorageKey } from "./platform/browser-store.ts";
 import { setSessionOwner } from "./platform/auth/session/session-owner.ts";
 import { encryptText, importKey } from "./platform/encryption/encrypt-text.ts";
@@ -10,18 +10,32 @@ import { pinQuery } from "./platform/pin/pin-proof.ts";
 import { queryClient } from "./platform/query/query-client.ts";
 import { setTestAddress, signInTestUser } from "./platform/testing/test-environment.ts";
 import shipped from "./shipped-writes.json" with { type: "json" };
-import "./features/community/messages/composer/message-writes.ts";
-import "./features/energizing/cycle/changes/cycle-writes.ts";
-import "./features/energizing/rest-mode/ends/rest-ends.ts";
-import "./features/logbook/entries/groceries/grocery-writes.ts";
-import "./features/planning/edits/edit-writes.ts";
-import "./features/planning/quick-add/quick-adds.ts";
-import "./features/planning/tasks/completions/completions.ts";
-import "./features/planning/tasks/reschedule/reschedules.ts";
-import "./features/planning/tracking/clock/clock-actions.ts";
-import "./features/reviews/ritual/review-writes.ts";
-import "./platform/outbox/calls.ts";
+import { messageWrites } from "./features/community/messages/composer/message-writes.ts";
+import { cycleWrites } from "./features/energizing/cycle/changes/cycle-writes.ts";
+import { restEnds } from "./features/energizing/rest-mode/ends/rest-ends.ts";
+import { groceryWrites } from "./features/logbook/entries/groceries/grocery-writes.ts";
+import { edits } from "./features/planning/edits/edit-writes.ts";
+import { quickAdds } from "./features/planning/quick-add/quick-adds.ts";
+import { completions } from "./features/planning/tasks/completions/completions.ts";
+import { reschedules } from "./features/planning/tasks/reschedule/reschedules.ts";
+import { clockActions } from "./features/planning/tracking/clock/clock-actions.ts";
+import { reviewWrites } from "./features/reviews/ritual/review-writes.ts";
+import { calls, intimateCalls } from "./platform/outbox/calls.ts";
 
+const kinds = [
+  completions,
+  clockActions,
+  reschedules,
+  quickAdds,
+  groceryWrites,
+  messageWrites,
+  restEnds,
+  cycleWrites,
+  reviewWrites,
+  edits,
+  calls,
+  intimateCalls,
+];
 const ENCRYPTED = new Set(["cycle", "review", "intimate-calls"]);
 const key = await importKey(testKey);
 
@@ -32,6 +46,10 @@ afterEach(() => {
 const forms = Object.entries(shipped).flatMap(([kind, all]) =>
   all.map(({ call, payload }, index) => ({ kind, call, payload, id: `${kind}-${index}` })),
 );
+
+it("has what every kind stores", () => {
+  expect(Object.keys(shipped).toSorted()).toEqual(kinds.map(({ kind }) => kind).toSorted());
+});
 
 it.each(forms)("$id", async ({ kind, call, payload, id }) => {
   stopClock();

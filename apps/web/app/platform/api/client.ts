@@ -56,7 +56,7 @@ export type CallInput<C extends Call> = Part<"params", ParamsIn<Endpoints[C]>> &
   };
 
 /** How a call waits for the network. */
-export interface Deferral {
+interface Deferral {
   /** What the server would respond, of a call that waits for earlier ones; null to send it. */
   readonly waits: Promise<ApiResponse<unknown>> | null;
   /** The same after a failure; null when it is refused. */

@@ -71,8 +71,8 @@ function merge(earlier: CallWrite, later: CallWrite, isTried: boolean): CallWrit
   if (!isChange || call !== earlier.call || !isSame(input.params, earlier.input.params))
     return null;
   // Of several objects, or already merged with what the server had.
-  const isTaken = isTried && input.body?.["base"] !== undefined;
-  if (isTaken || Array.isArray(input.body?.["ids"])) return null;
+  const hasMerged = isTried && input.body?.["base"] !== undefined;
+  if (hasMerged || Array.isArray(input.body?.["ids"])) return null;
   const { updatedAt, base, ...before } = earlier.input.body ?? {};
   const body = {
     ...(call.startsWith("PATCH") && before),

@@ -60,7 +60,7 @@ function isListed(object: Fields, query: Fields = {}): boolean {
 }
 
 /** What a call changes on the screens until the server has it. */
-export function buildOverlay(write: CallWrite): Overlay {
+function buildOverlay(write: CallWrite): Overlay {
   const { call, input, made } = write;
   const { params, body = {} } = input;
   const { parent, overlay } = offlineCalls[call] ?? {};

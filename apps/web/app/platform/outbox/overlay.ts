@@ -15,7 +15,7 @@ export interface Overlay {
   readonly onData?: (data: unknown, path: string, input: ReadInput) => unknown;
 }
 
-export type ReadInput = { readonly params?: Fields; readonly query?: Fields };
+type ReadInput = { readonly params?: Fields; readonly query?: Fields };
 
 const isFields = (value: unknown): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value);
@@ -45,8 +45,8 @@ function changeObjects(value: unknown, changes: NonNullable<Overlay["changes"]>)
 function apply({ changes = {}, onData }: Overlay, data: unknown, query: Query): unknown {
   const changed = changeObjects(data, changes);
   const [path, input] = query.queryKey;
-  const kept = changed === REMOVED ? data : changed;
-  return onData ? onData(kept, String(path), (input ?? {}) as ReadInput) : kept;
+  const remaining = changed === REMOVED ? data : changed;
+  return onData ? onData(remaining, String(path), (input ?? {}) as ReadInput) : remaining;
 }
 
 /** @returns the undo */
@@ -56,11 +56,11 @@ export function applyOverlay(overlay: Overlay, filters: QueryFilters = {}): () =
 
 /** The object with an id, from whatever is cached. */
 export function findCached(id: string): Fields | null {
-  let found: Fields | null = null;
-  const find = (object: Fields) => (found = object);
+  let result: Fields | null = null;
+  const find = (object: Fields) => (result = object);
   for (const [, data] of queryClient.getQueriesData({})) {
     changeObjects(data, { [id]: find });
-    if (found !== null) return found;
+    if (result !== null) return result;
   }
   return null;
 }

@@ -103,7 +103,9 @@ export function addEdit(userId: string, subject: Subject, input: SentInput): Fie
   const { base, body = {}, params } = input;
   if (base === undefined) return null;
   const fields = Object.entries(body).filter(([name]) => name in base);
-  const changed = fields.filter(([name, to]) => name !== "updatedAt" && !isEqual(base[name], to));
+  // The server stores an empty text as none.
+  const isSame = (from: unknown, to: unknown) => isEqual(from ?? "", to ?? "");
+  const changed = fields.filter(([name, to]) => name !== "updatedAt" && !isSame(base[name], to));
   const changes = Object.fromEntries(changed.map(([name, to]) => [name, { from: base[name], to }]));
   const edit = { subject, id: String(params?.["id"]), changes, editId: createPrivateId() };
   if (changed.length > 0) edits.add(userId, edit);

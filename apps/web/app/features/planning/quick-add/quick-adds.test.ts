@@ -43,7 +43,13 @@ it("sends quick adds in the order in which they were written, once online again"
   expect(unsent()).toHaveLength(2);
   server.mockReset().mockResolvedValue(null);
   await sendPending("ana");
-  expect([sent(), unsent()]).toEqual([[{ body: task("1") }, { body: task("2") }], []]);
+  expect([sent(), unsent()]).toEqual([
+    [
+      { body: task("1"), isQueued: true },
+      { body: task("2"), isQueued: true },
+    ],
+    [],
+  ]);
 });
 
 it("pauses while the server is rate-limiting, then sends each quick add once", async () => {
@@ -53,7 +59,13 @@ it("pauses while the server is rate-limiting, then sends each quick add once", a
   vi.setSystemTime(Date.now() + 60_000);
   await sendPending("ana");
   await sendPending("ana");
-  expect([sent().slice(1), unsent()]).toEqual([[{ body: task("1") }, { body: task("2") }], []]);
+  expect([sent().slice(1), unsent()]).toEqual([
+    [
+      { body: task("1"), isQueued: true },
+      { body: task("2"), isQueued: true },
+    ],
+    [],
+  ]);
 });
 
 it("throws if the first attempt is rejected, and stores the reason if a later one is", async () => {

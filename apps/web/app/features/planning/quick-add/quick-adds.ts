@@ -13,7 +13,7 @@ export const quickAdds = defineWrites<{ task: QuickTask; sentence: string }, unk
   kind: "quick-add",
   subject: ({ task }) => task.id,
   creates: () => true,
-  send: ({ task }) => api.data("POST /planning/quick-add", { body: task }),
+  send: ({ task }) => api.data("POST /planning/quick-add", { body: task, isQueued: true }),
   onSent: waitForRefresh,
   describe: ({ task: { title } }) => m.outbox_kind_created({ title }),
 });

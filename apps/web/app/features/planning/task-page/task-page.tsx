@@ -120,9 +120,11 @@ function TaskDetails({ task, onEstimate }: TaskDetailsProps) {
   );
 }
 
+const NO_FIELDS: readonly string[] = [];
+
 type DetailProps = { name: string; fields?: readonly string[]; children: ReactNode };
 
-function Detail({ name, fields = [], children }: DetailProps) {
+function Detail({ name, fields = NO_FIELDS, children }: DetailProps) {
   if (!children) return <FieldNotes fields={fields} />;
   return (
     <div className="md:contents">

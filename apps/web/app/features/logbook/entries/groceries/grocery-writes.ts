@@ -32,11 +32,16 @@ export const groceryWrites = defineWrites<GroceryWrite, unknown>({
   creates: ({ added }) => added !== null,
   send({ id, title, added, values }) {
     if (added === null)
-      return api.data("PATCH /workspaces/entries/:id", { params: { id }, body: { values } });
+      return api.data("PATCH /workspaces/entries/:id", {
+        params: { id },
+        body: { values },
+        isQueued: true,
+      });
     const { workspaceId, areaId, day } = added;
     return api.data("POST /workspaces/:id/areas/:areaId/entries", {
       params: { id: workspaceId, areaId },
       body: { id, kind: "groceries", day, title, values },
+      isQueued: true,
     });
   },
   merge: (earlier, later) =>

@@ -31,7 +31,7 @@ it("completions are sent to the endpoint of their kind", async () => {
   expect(calls()).toEqual([
     ["complete", { params: { id: "water" }, body: { date: "2026-03-04" } }],
     ["reopen", { params: { id: "water" }, body: {} }],
-    [":id", { params: { id: "fill" }, body: { completed: true } }],
+    [":id", { params: { id: "fill" }, body: { completed: true }, isQueued: true }],
   ]);
 });
 

@@ -48,7 +48,11 @@ export const completions = defineWrites<Completion, Pick<Response, "freed"> | nu
   send: async ({ what, subject, date, completed, columnId }) => {
     const params = { id: subject };
     if (what === "step") {
-      await api.data("PATCH /planning/checklist-items/:id", { params, body: { completed } });
+      await api.data("PATCH /planning/checklist-items/:id", {
+        params,
+        body: { completed },
+        isQueued: true,
+      });
       return null;
     }
     const call = completed

@@ -33,14 +33,17 @@ session.onReset(() => undoable.clear());
 async function sendMoves({ id, moves, restored: items }: Rescheduling, attempts: number) {
   if (items !== undefined) return api.data("POST /planning/schedules/restore", { body: { items } });
   for (const { taskId, minutes } of moves) {
-    const request = { params: { id: taskId }, body: { executionMin: minutes } };
+    const request = { params: { id: taskId }, body: { executionMin: minutes }, isQueued: true };
     if (minutes) await api.data("PUT /planning/tasks/:id/estimations", request);
   }
   const dated = moves.flatMap(({ taskId, date, schedule }) =>
     schedule === null ? [] : { taskId, date, schedule },
   );
   for (const { taskId } of moves.filter(({ schedule }) => schedule === null))
-    await api.data("DELETE /planning/tasks/:id/schedule", { params: { id: taskId } });
+    await api.data("DELETE /planning/tasks/:id/schedule", {
+      params: { id: taskId },
+      isQueued: true,
+    });
   if (dated.length === 0) return null;
   try {
     const saved = await api.data("PUT /planning/schedules", { body: { items: dated } });

@@ -83,7 +83,6 @@ it("moves without a connection, which undo takes back before it is sent", async 
   server.respond({ [PLAN]: NETWORK_DOWN });
   await choose("Mañana");
   const toast = within(await screen.findByRole("alertdialog"));
-  toast.getByText("Se guarda cuando vuelva la conexión.");
   screen.getByText("Mañana");
   await user.click(toast.getByRole("button", { name: "Deshacer" }));
   await screen.findByText("Sin fecha", { selector: ".figures" });

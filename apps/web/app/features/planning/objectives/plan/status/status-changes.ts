@@ -28,7 +28,7 @@ export function formatReach(objective: Objective, status: ObjectiveStatus): stri
 }
 
 export function useObjectiveStatus(objective: Objective) {
-  const { id, status: before } = objective;
+  const { status: before } = objective;
   const { send: restore } = useSaving(objective);
   const { send } = useSaving(objective, (status) => {
     const detail = formatReach(objective, status);
