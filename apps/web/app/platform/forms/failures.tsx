@@ -1,6 +1,6 @@
 // Error notes for failed requests and forms, with a retry button.
 import { useState, type ReactNode } from "react";
-import { getErrorText, NetworkError, NOT_STORED } from "#platform/api/errors.ts";
+import { getErrorText, isNotStored } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Button } from "#ui/button.tsx";
@@ -20,8 +20,7 @@ type FailureProps = {
 
 export function Failure({ title, error, children, onRetry }: FailureProps) {
   const locale = useLocale();
-  if (error instanceof NetworkError && error.code === NOT_STORED)
-    return <NotStored onRetry={onRetry} />;
+  if (isNotStored(error)) return <NotStored onRetry={onRetry} />;
   return (
     <ErrorNote title={title} action={onRetry && <RetryButton onRetry={onRetry} />}>
       {error !== undefined && getErrorText(error, locale)} {children}

@@ -1,5 +1,6 @@
 // What is visible while data is not loaded: rows of a skeleton, or why it failed and how to retry.
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
+import { isNotStored } from "../api/errors.ts";
 import { Failure } from "../forms/failures.tsx";
 
 /** Rows of a skeleton, with what a screen reader announces meanwhile. */
@@ -40,9 +41,9 @@ export function QueryStatus(props: QueryStatusProps) {
       <Loading text={loading} rows={rows} />
     );
   }
-  const reason = failedText === undefined ? { error } : {};
+  const reason = failedText === undefined || isNotStored(error) ? error : undefined;
   return (
-    <Failure title={failed} {...reason} onRetry={refetch}>
+    <Failure title={failed} error={reason} onRetry={refetch}>
       {failedText}
     </Failure>
   );
