@@ -15,6 +15,7 @@ import { makeDataKeys } from "./platform/crypto/data-keys.ts";
 import { listOpenSessions } from "#features/account/sessions/sessions.ts";
 import { publicImageRoutes } from "./features/community/profile/public-images.ts";
 import { publicFeedRoutes } from "./features/community/profile/public-posts.ts";
+import { caldavRoutes } from "./features/planning/caldav/caldav-routes.ts";
 import { feedRoutes } from "./features/site/content/blog-feed.ts";
 import { findRedirect } from "./features/site/find-redirect.ts";
 import { crawlerRoutes } from "#features/site/crawler-routes.ts";
@@ -202,6 +203,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     liveRoutes(api, live);
     await describeApi(api);
   });
+  await caldavRoutes(app, deps, authenticate);
   registerMetricsRoute(app, metrics, { db, clock, config, pool: options.pool });
   if (options.web !== undefined) {
     crawlerRoutes(app, deps);

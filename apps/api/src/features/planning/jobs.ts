@@ -1,5 +1,5 @@
 // Background jobs of planning.
-import { HOUR_MS } from "@vereda/domain/time/units";
+import { DAY_MS, HOUR_MS } from "@vereda/domain/time/units";
 import type { AppContext } from "#platform/context.ts";
 import type { JobDefinition } from "#platform/jobs/jobs.ts";
 import { makeBinCleanup } from "./access/bin.ts";
@@ -10,6 +10,14 @@ export function planningJobs(
   const { db } = context;
   return [
     makeBinCleanup(db),
+    {
+      name: "calendar-object-cleanup",
+      everyMs: DAY_MS,
+      load: async () => {
+        const { cleanupDeletedObjects } = await import("./caldav/object-index.ts");
+        return ({ now }) => cleanupDeletedObjects(db, now);
+      },
+    },
     {
       name: "deliver-reminders",
       everyMs: 15_000,

@@ -8,6 +8,7 @@ import { leaveRotations } from "./access/leave-rotations.ts";
 import { transferPlans, unassignFrom } from "./access/transfer-plans.ts";
 import { reminderData, scheduleData, templateData } from "./import/import-plans.ts";
 import { binData } from "./tables/bin.ts";
+import { caldavData } from "./tables/caldav.ts";
 import { dayChangeData } from "./tables/day-changes.ts";
 import { daySettingsData } from "./tables/day-settings.ts";
 import { fixedBlockData } from "./tables/fixed-blocks.ts";
@@ -326,6 +327,7 @@ export const planningData: readonly PersonalData[] = [
   fedResourceData,
   commentData,
   templateData,
+  ...caldavData,
   binData,
   ...shareData,
   {
