@@ -1,12 +1,7 @@
 // Applies what a program changed about an object to its plan, by the services that screens use.
 import { eq } from "drizzle-orm";
 import type { ScheduleInput } from "@vereda/domain/planning/schedules/contract-schedule";
-import type { ReminderWhen } from "@vereda/domain/planning/reminders/contract-reminders";
-import {
-  MAX_DAYS_BEFORE,
-  MAX_MINUTES_BEFORE,
-  MAX_REMINDERS,
-} from "@vereda/domain/planning/reminders/reminder-time";
+import { MAX_REMINDERS } from "@vereda/domain/planning/reminders/reminder-time";
 import { getDisplayDay } from "@vereda/domain/planning/schedules/occurrence";
 import { taskCharacteristics } from "@vereda/domain/planning/tasks/catalogue-tasks";
 import { isEstimated } from "@vereda/domain/planning/tasks/estimation";
@@ -35,21 +30,19 @@ import { completeTask, reopenTask } from "../tasks/completion.ts";
 import { moveOccurrence, skipOccurrence } from "../tasks/occurrences.ts";
 import { createTag } from "../tasks/tags/tags.ts";
 import { saveEstimations, updateTask } from "../tasks/tasks.ts";
+import { getOffset, toWhen } from "./alarms.ts";
 import {
-  getMinutesBetween,
   isSameGroup,
   type CalendarFields,
   type CalendarObject,
   type CalendarOverride,
-  type CalendarTimes,
   type FieldGroup,
 } from "./calendar-fields.ts";
-import { buildOccurrences } from "./write-fields.ts";
-import { getOffset } from "./plan-fields.ts";
+import { buildOccurrences, getMinutesBetween, type CalendarTimes } from "./calendar-times.ts";
 
 export type Context = Pick<AppContext, "db" | "dataKeys" | "findInvitedUser" | "hooks">;
 
-export const MAX_TITLE = 300;
+const MAX_TITLE = 300;
 const MAX_DESCRIPTION = 10_000;
 /** Of a task without an estimate, which cannot be planned. */
 const DEFAULT_ESTIMATE_MIN = 30;
@@ -94,9 +87,9 @@ export async function applyToTask(change: Change): Promise<ReadonlySet<FieldGrou
   const { fields } = incoming;
   const differs = (group: FieldGroup) => !isSameGroup(base, fields, group);
   const texts = buildTexts(change);
-  if (texts.title !== undefined && texts.title !== fields.title) refused.add("title");
-  if (texts.description !== undefined && (texts.description ?? "") !== fields.description)
-    refused.add("description");
+  // What is too long or missing stays with its program.
+  if (cleanTitle(fields.title) !== fields.title || fields.title === "") refused.add("title");
+  if (cleanDescription(fields.description) !== fields.description) refused.add("description");
   if (differs("priority"))
     await attempt("priority", () => update(change, { ...texts, priority: fields.priority }));
   else if (Object.keys(texts).length > 0) await attempt("title", () => update(change, texts));
@@ -124,12 +117,15 @@ const update = (
 ): Promise<unknown> => updateTask(context.db, caller, id, changes, now);
 
 /** Without what the database cannot store. */
-export const cleanText = (text: string, maxLength: number) =>
+const cleanText = (text: string, maxLength: number) =>
   (isStorable(text) ? text : text.replaceAll("\0", "").toWellFormed()).slice(0, maxLength);
 
+export const cleanTitle = (text: string) => cleanText(text, MAX_TITLE).trim();
+const cleanDescription = (text: string) => cleanText(text, MAX_DESCRIPTION).trim();
+
 function buildTexts({ base, incoming: { fields } }: Change) {
-  const title = cleanText(fields.title, MAX_TITLE).trim();
-  const description = cleanText(fields.description, MAX_DESCRIPTION).trim();
+  const title = cleanTitle(fields.title);
+  const description = cleanDescription(fields.description);
   return {
     ...(title !== "" && title !== base.title && { title }),
     ...(description !== base.description && {
@@ -319,27 +315,14 @@ async function applyAlarms(change: Change, refused: Set<FieldGroup>): Promise<vo
     const offset = getOffset(row, base.times);
     return offset === null || alarms.includes(offset);
   });
-  const offsets = own.map((row) => getOffset(row, base.times));
+  const offsets = new Set(own.map((row) => getOffset(row, base.times)));
   const added = alarms
-    .filter((offset) => !offsets.includes(offset))
-    .map((offset) => toWhen(offset, times));
-  const wanted = [...remaining.map(buildWhen), ...added.flatMap((one) => one ?? [])];
-  if (added.includes(null) || wanted.length > MAX_REMINDERS) refused.add("alarms");
+    .filter((offset) => !offsets.has(offset))
+    .flatMap((offset) => toWhen(offset, times) ?? []);
+  const wanted = [...remaining.map(buildWhen), ...added];
+  if (wanted.length > MAX_REMINDERS) refused.add("alarms");
   const body = { reminders: wanted.slice(0, MAX_REMINDERS) };
   await saveReminders(context, caller, { kind: "task", id }, body, now);
-}
-
-/** Null for a time at which plans do not remind. */
-function toWhen(offset: number, { start }: CalendarTimes): ReminderWhen | null {
-  if (start === null) return null;
-  if (start.minute !== null && offset <= 0) {
-    if (offset === 0) return { kind: "AT_START" };
-    return offset >= -MAX_MINUTES_BEFORE ? { kind: "BEFORE_START", minutes: -offset } : null;
-  }
-  const minute = (start.minute ?? 0) + offset;
-  const daysBefore = -Math.floor(minute / 1440);
-  if (daysBefore < 0 || daysBefore > MAX_DAYS_BEFORE) return null;
-  return { kind: "AT_TIME", time: formatClockTime(minute + daysBefore * 1440), daysBefore };
 }
 
 /** As `applyToTask`, for an item of a checklist, which has a title, a day and a state. */
@@ -351,7 +334,7 @@ export async function applyToItem({
   incoming: { fields },
   now,
 }: Change): Promise<ReadonlySet<FieldGroup>> {
-  const title = cleanText(fields.title, MAX_TITLE).trim();
+  const title = cleanTitle(fields.title);
   const day = fields.times.start === null ? null : formatIsoDay(fields.times.start.day);
   const isDone = fields.status === "COMPLETED";
   const changes = {

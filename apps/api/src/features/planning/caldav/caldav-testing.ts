@@ -1,6 +1,7 @@
 // A user with a token of the scope `calendar`, and requests of calendar programs.
 import { apiTokensApi } from "@vereda/domain/account/api-tokens/contract-api-tokens";
 import type { ApiTokenScope } from "@vereda/domain/account/api-tokens/api-token-scopes";
+import { planningApi } from "@vereda/domain/planning/contract";
 import type { InjectOptions } from "fastify";
 import type { TestApp } from "#platform/testing/testing.ts";
 import { makePlanner } from "../planning-testing.ts";
@@ -27,8 +28,6 @@ export interface DavUser extends Planner {
   request(method: string, path: string, request?: DavRequest): Promise<DavResponse>;
   put(path: string, lines: string, headers?: Record<string, string>): Promise<DavResponse>;
   get(path: string): Promise<string>;
-  /** The tasks as the board of the area lists them. */
-  token: string;
 }
 
 export async function createCalendarToken(
@@ -117,14 +116,14 @@ export const syncCollection = (token: string) =>
   `<D:sync-collection xmlns:D="DAV:"><D:sync-token>${token}</D:sync-token><D:sync-level>1</D:sync-level><D:prop><D:getetag/></D:prop></D:sync-collection>`;
 
 /** Those with this name, at any depth. */
-export function listElements(root: XmlElement, name: XmlName): XmlElement[] {
-  return root.children.flatMap((child) => [
+export function listElements(root: XmlElement | undefined, name: XmlName): XmlElement[] {
+  return (root?.children ?? []).flatMap((child) => [
     ...(child.name === name ? [child] : []),
     ...listElements(child, name),
   ]);
 }
 
-export const listTexts = (root: XmlElement, name: XmlName) =>
+export const listTexts = (root: XmlElement | undefined, name: XmlName) =>
   listElements(root, name).map(({ text }) => text);
 
 export interface Synchronized {
@@ -147,4 +146,10 @@ export async function synchronize(user: DavUser, path: string, token = ""): Prom
     changed: names(false),
     removed: names(true),
   };
+}
+
+/** The tasks of the Personal Studio's area, the latest change first. */
+export async function listTasks(api: TestApp, { token, workspaceId }: Planner) {
+  const query = { workspaceId, areaId: "personal" as const };
+  return (await api.call(planningApi.listTasks, { token, query })).data.items;
 }

@@ -6,35 +6,25 @@ import {
   taskCharacteristics,
   type TaskCharacteristic,
 } from "@vereda/domain/planning/tasks/catalogue-tasks";
-import { formatRule } from "@vereda/domain/planning/recurrence/language/format";
-import { parseRule } from "@vereda/domain/planning/recurrence/language/parse";
-import { settleUntil } from "@vereda/domain/planning/recurrence/until";
 import { getTagKey } from "@vereda/domain/planning/tasks/tags/tag-rules";
 import { dayFromCivil, formatIsoDay, parseDay, type Day } from "@vereda/domain/time/day";
 import { getWallTime, resolveInstant } from "@vereda/domain/time/zone";
 import { makeZones, type CalendarZones } from "../calendars/icalendar/zones.ts";
+import { readAlarm } from "./alarms.ts";
+import {
+  addMinutes,
+  isAfter,
+  normalizeRule,
+  noTimes,
+  toZone,
+  type CalendarTime,
+  type CalendarTimes,
+} from "./calendar-times.ts";
 import { DavError } from "./dav-error.ts";
 
 ICAL.design.strict = false;
 
 export type ComponentName = "VTODO" | "VEVENT";
-
-export interface CalendarTime {
-  readonly day: Day;
-  /** Of the day; null for a whole day. */
-  readonly minute: number | null;
-  /** IANA name. */
-  readonly zone: string;
-}
-
-export interface CalendarTimes {
-  /** Of a task with DUE alone, that; null without any date. */
-  readonly start: CalendarTime | null;
-  /** The last day, or the end; null unless it is after the start. */
-  readonly due: CalendarTime | null;
-  readonly rule: string | null;
-  readonly except: readonly Day[];
-}
 
 /** What is different about one occurrence, by its day in the zone of the series. */
 export interface CalendarOverride {
@@ -88,7 +78,6 @@ export interface CalendarObject {
   readonly completions: ReadonlyMap<Day, number | null>;
 }
 
-export const noTimes: CalendarTimes = { start: null, due: null, rule: null, except: [] };
 export const noFields: CalendarFields = {
   title: "",
   description: "",
@@ -247,32 +236,9 @@ function readTime(
   return { ...getWallTime(userZone, zone.toInstant(day, minute)), zone: userZone };
 }
 
-const getInstant = ({ day, minute, zone }: CalendarTime) => resolveInstant(zone, day, minute ?? 0);
-
-const isAfter = (one: CalendarTime, other: CalendarTime) =>
-  one.minute === null || other.minute === null
-    ? one.day > other.day
-    : getInstant(one) > getInstant(other);
-
-/** Wall time of another zone; a whole day stays. */
-export function toZone(time: CalendarTime, zone: string): CalendarTime {
-  if (time.minute === null || time.zone === zone) return { ...time, zone };
-  return { ...getWallTime(zone, getInstant(time)), zone };
-}
-
 function readDuration(part: ICAL.Component): number | null {
   const value: unknown = part.getFirstPropertyValue("duration");
   return value instanceof ICAL.Duration ? Math.round(value.toSeconds() / 60) : null;
-}
-
-function addMinutes(time: CalendarTime, minutes: number): CalendarTime {
-  if (time.minute === null) return { ...time, day: time.day + Math.floor(minutes / 1440) };
-  const total = time.minute + minutes;
-  return {
-    ...time,
-    day: time.day + Math.floor(total / 1440),
-    minute: ((total % 1440) + 1440) % 1440,
-  };
 }
 
 function readTimes(part: ICAL.Component, reader: Reader, floatingZone?: string): CalendarTimes {
@@ -298,12 +264,6 @@ function readTimes(part: ICAL.Component, reader: Reader, floatingZone?: string):
     rule: rule instanceof ICAL.Recur ? normalizeRule(rule.toString(), start) : null,
     except: [...new Set(days)].toSorted((a, b) => a - b),
   };
-}
-
-/** With an end by its day, as plans have it; a rule that they cannot have stays as it is. */
-function normalizeRule(text: string, { zone, minute }: CalendarTime): string {
-  const parsed = parseRule(text);
-  return parsed.ok ? formatRule(settleUntil(parsed.rule, zone, minute)) : text;
 }
 
 function listDays(property: ICAL.Property, start: CalendarTime, reader: Reader): Day[] {
@@ -376,24 +336,3 @@ function readParent(part: ICAL.Component): string | null {
   const uid = String(parent?.getFirstValue() ?? "").trim();
   return uid === "" ? null : uid;
 }
-
-/** Null for one that plans cannot have, such as at a place. */
-export function readAlarm(alarm: ICAL.Component, { start, due }: CalendarTimes): number | null {
-  const property = alarm.getFirstProperty("trigger");
-  const value: unknown = property?.getFirstValue();
-  if (start === null) return null;
-  if (value instanceof ICAL.Duration) {
-    const isEnd = String(property?.getParameter("related") ?? "").toUpperCase() === "END";
-    const from = isEnd && due !== null ? getMinutesBetween(start, due) : 0;
-    return from + Math.round(value.toSeconds() / 60);
-  }
-  if (!(value instanceof ICAL.Time) || value.isDate) return null;
-  const { year, month, day, hour, minute } = value;
-  const at = resolveInstant("UTC", dayFromCivil(year, month, day), hour * 60 + minute);
-  const wall = getWallTime(start.zone, at);
-  return getMinutesBetween({ ...start, minute: start.minute ?? 0 }, { ...wall, zone: start.zone });
-}
-
-/** Of two wall times in one zone. */
-export const getMinutesBetween = (from: CalendarTime, to: CalendarTime) =>
-  (to.day - from.day) * 1440 + (to.minute ?? 0) - (from.minute ?? 0);

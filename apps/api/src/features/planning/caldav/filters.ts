@@ -3,16 +3,15 @@ import ICAL from "ical.js";
 import { dayFromCivil } from "@vereda/domain/time/day";
 import { DAY_MS, MINUTE_MS } from "@vereda/domain/time/units";
 import { resolveInstant } from "@vereda/domain/time/zone";
+import { splitCalendar, type CalendarObject, type ComponentName } from "./calendar-fields.ts";
 import {
-  splitCalendar,
+  buildOccurrences,
+  getInstant,
   toZone,
-  type CalendarObject,
   type CalendarTime,
   type CalendarTimes,
-  type ComponentName,
-} from "./calendar-fields.ts";
+} from "./calendar-times.ts";
 import { DavError } from "./dav-error.ts";
-import { buildOccurrences } from "./write-fields.ts";
 import { findChild, listChildren, type XmlElement } from "./xml.ts";
 
 interface Range {
@@ -75,8 +74,6 @@ function parseInstant(text: string): number {
     .map(Number);
   return dayFromCivil(year, month, day) * DAY_MS + (hour * 60 + minute) * MINUTE_MS + second * 1000;
 }
-
-const getInstant = ({ day, minute, zone }: CalendarTime) => resolveInstant(zone, day, minute ?? 0);
 
 /** In milliseconds; a whole day lasts until its end, an instant has no length. */
 function getSpan({ start, due }: CalendarTimes, name: ComponentName): Range | null {

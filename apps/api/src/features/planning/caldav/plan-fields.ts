@@ -19,14 +19,9 @@ import { taskCompletions } from "../tables/schedules.ts";
 import type { ScheduleRow } from "../tables/schedules.ts";
 import { toEstimation } from "../tables/task-content.ts";
 import { loadTaskTags } from "../tasks/tags/tags.ts";
-import {
-  noFields,
-  noTimes,
-  type CalendarFields,
-  type CalendarTime,
-  type CalendarTimes,
-  type ComponentName,
-} from "./calendar-fields.ts";
+import { getOffset } from "./alarms.ts";
+import { noFields, type CalendarFields, type ComponentName } from "./calendar-fields.ts";
+import { addMinutes, noTimes, type CalendarTime, type CalendarTimes } from "./calendar-times.ts";
 import type { PlanFields } from "./write-fields.ts";
 
 /** Completed occurrences that a series lists, the latest ones. */
@@ -218,7 +213,7 @@ function buildTimes(
     endDay !== null && startMinute !== null
       ? { ...start, day: endDay, minute: endMinute }
       : isEvent && startMinute !== null
-        ? addMinutes(startDay, startMinute + estimate, timezone)
+        ? addMinutes(start, estimate)
         : null;
   const lastDay =
     endDay !== null && endDay > startDay
@@ -232,21 +227,4 @@ function buildTimes(
     rule: rule === null ? null : formatRule(rule),
     except: rule === null ? [] : (schedule.exceptDays ?? []),
   };
-}
-
-const addMinutes = (day: Day, minutes: number, zone: string): CalendarTime => ({
-  day: day + Math.floor(minutes / 1440),
-  minute: minutes % 1440,
-  zone,
-});
-
-/** Minutes from the start, or from midnight of a whole day; null for what depends on the user's waking up. */
-export function getOffset(
-  { kind, minutes, clockMinute, daysBefore }: ReminderRow,
-  { start }: CalendarTimes,
-): number | null {
-  if (start === null) return null;
-  if (kind === "AT_TIME") return clockMinute - daysBefore * 1440 - (start.minute ?? 0);
-  if (start.minute === null) return null;
-  return kind === "AT_START" ? 0 : -minutes;
 }

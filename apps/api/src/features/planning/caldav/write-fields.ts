@@ -1,10 +1,6 @@
 // Writes the fields of a plan into a calendar object, and leaves everything else in it as it is.
 import ICAL from "ical.js";
-import { compileRule } from "@vereda/domain/planning/recurrence/compile";
-import { parseRule } from "@vereda/domain/planning/recurrence/language/parse";
-import type { Recurrence } from "@vereda/domain/planning/recurrence/expand";
 import type { Locale } from "@vereda/domain/locale";
-import { settleUntil } from "@vereda/domain/planning/recurrence/until";
 import { taskCharacteristicLabels } from "@vereda/domain/planning/tasks/catalogue-tasks";
 import { civilFromDay, formatIsoDay, parseDay, type Day } from "@vereda/domain/time/day";
 import { resolveInstant } from "@vereda/domain/time/zone";
@@ -15,15 +11,14 @@ import {
   isSameGroup,
   noFields,
   parseCalendarObject,
-  readAlarm,
   splitCalendar,
   type CalendarFields,
   type CalendarObject,
-  type CalendarTime,
-  type CalendarTimes,
   type ComponentName,
   type FieldGroup,
 } from "./calendar-fields.ts";
+import { buildOccurrences, type CalendarTime, type CalendarTimes } from "./calendar-times.ts";
+import { readAlarm } from "./alarms.ts";
 
 /** What an object says of a task or an item of a checklist. */
 export interface PlanFields {
@@ -54,8 +49,11 @@ export function writeObject(plan: PlanFields, written: Written, reader: Reader):
   const { raw } = written;
   const stored = raw === null ? null : parseCalendarObject(raw, reader.timeZone);
   const from = stored?.fields ?? noFields;
-  const groups = fieldGroups.filter((group) => isChanged(group, from, plan, written));
-  const advanced = stored && advance(stored, plan, written);
+  const isAdvanced = stored !== null && isMovedOn(stored, plan, written);
+  const groups = fieldGroups.filter(
+    (group) => isChanged(group, from, plan, written) && !(isAdvanced && group === "overrides"),
+  );
+  const advanced = isAdvanced ? advance(stored.fields.times, plan) : null;
   if (raw !== null && groups.length === 0 && advanced === null) return raw;
   const object = stored ?? createObject(plan, written);
   const part = splitCalendar(object.calendar).master;
@@ -78,34 +76,25 @@ function isChanged(
   return refused[group] !== JSON.stringify(fields[group]);
 }
 
-/**
- * Some programs complete an occurrence by moving the start of the series on. What they wrote moves on with
- * what is completed elsewhere; null when it need not.
- */
-function advance(stored: CalendarObject, plan: PlanFields, { refused }: Written) {
-  const { times } = stored.fields;
-  const { start, due } = times;
-  const isRefused = refused["times"] === JSON.stringify(plan.fields.times);
-  if (!isRefused || start === null || times.rule === null || plan.completions.size === 0)
-    return null;
-  const recurrence = buildOccurrences(times);
-  let day: Day | null = start.day;
-  while (day !== null && plan.completions.has(day)) day = recurrence?.nextAfter(day) ?? null;
-  if (day === null || day === start.day) return null;
-  const shift = day - start.day;
-  return {
-    ...times,
-    start: { ...start, day },
-    due: due && { ...due, day: due.day + shift },
-  };
+/** Some programs complete an occurrence by moving the start of the series on, and know no other way. */
+function isMovedOn({ fields }: CalendarObject, plan: PlanFields, { refused }: Written): boolean {
+  const { times } = plan.fields;
+  const [start, planned] = [fields.times.start, times.start];
+  const isRefused = refused["times"] === JSON.stringify(times);
+  const isSeries = times.rule !== null && fields.times.rule === times.rule;
+  return isRefused && isSeries && start !== null && planned !== null && start.day > planned.day;
 }
 
-/** Null for what does not repeat, or by a rule that plans do not have. */
-export function buildOccurrences({ start, rule, except }: CalendarTimes): Recurrence | null {
-  if (rule === null || start === null) return null;
-  const parsed = parseRule(rule);
-  if (!parsed.ok) return null;
-  return compileRule(settleUntil(parsed.rule, start.zone, start.minute), start.day, [...except]);
+/** What they wrote moves on with what is completed elsewhere; null when it need not. */
+function advance(times: CalendarTimes, { completions }: PlanFields): CalendarTimes | null {
+  const { start, due } = times;
+  const recurrence = buildOccurrences(times);
+  if (start === null) return null;
+  let day: Day | null = start.day;
+  while (day !== null && completions.has(day)) day = recurrence?.nextAfter(day) ?? null;
+  if (day === null || day === start.day) return null;
+  const shift = day - start.day;
+  return { ...times, start: { ...start, day }, due: due && { ...due, day: due.day + shift } };
 }
 
 function createObject({ name, createdAt }: PlanFields, written: Written): CalendarObject {
@@ -215,8 +204,8 @@ function addZone(
 ): void {
   const zones = calendar.getAllSubcomponents("vtimezone");
   if (zones.some((zone) => getText(zone, "tzid") === tzid)) return;
-  const others = calendar.getAllSubcomponents();
-  calendar.removeAllSubcomponents();
+  const others = [...calendar.getAllSubcomponents()];
+  for (const other of others) calendar.removeSubcomponent(other);
   calendar.addSubcomponent(ICAL.Component.fromString(block));
   for (const other of others) calendar.addSubcomponent(other);
 }

@@ -11,7 +11,7 @@ import { calendarObjects } from "../tables/caldav.ts";
 import type { CalendarObjectRow } from "../tables/caldav.ts";
 import { createChecklistItem, deleteChecklistItem } from "../tasks/checklist.ts";
 import { deleteTask } from "../tasks/tasks.ts";
-import { applyToItem, applyToTask, cleanText, MAX_TITLE, type Context } from "./apply-fields.ts";
+import { applyToItem, applyToTask, cleanTitle, type Context } from "./apply-fields.ts";
 import {
   fieldGroups,
   isSameGroup,
@@ -132,7 +132,7 @@ const isSimple = ({ fields }: CalendarObject) =>
 
 async function create(target: Target, incoming: CalendarObject): Promise<Written> {
   const { context, caller, collection, now } = target;
-  const title = cleanText(incoming.fields.title, MAX_TITLE).trim() || untitled[caller.locale];
+  const title = cleanTitle(incoming.fields.title) || untitled[caller.locale];
   const parent = await findParent(target, incoming);
   if (parent !== null) {
     const { made } = await createChecklistItem(context, caller, parent, { title }, now);
@@ -258,7 +258,7 @@ async function adoptChildren(target: Target, uid: string, taskId: string): Promi
     const object = raw === null ? null : parseCalendarObject(raw, caller.timeZone);
     if (object === null || subjectId !== child.taskId || !isSimple(object)) continue;
     const { fields } = object;
-    const title = cleanText(fields.title, MAX_TITLE).trim() || untitled[caller.locale];
+    const title = cleanTitle(fields.title) || untitled[caller.locale];
     const { start } = fields.times;
     const day = start === null ? null : formatIsoDay(start.day);
     const completed = fields.status === "COMPLETED";
