@@ -135,15 +135,15 @@ function buildTexts({ base, incoming: { fields } }: Change) {
 }
 
 async function applyFlags(change: Change): Promise<void> {
-  const wanted = new Set(change.incoming.fields.flags);
+  const requested = new Set(change.incoming.fields.flags);
   const before = new Set(change.base.flags);
-  const changed = taskCharacteristics.filter((flag) => wanted.has(flag) !== before.has(flag));
-  await update(change, Object.fromEntries(changed.map((flag) => [flag, wanted.has(flag)])));
+  const changed = taskCharacteristics.filter((flag) => requested.has(flag) !== before.has(flag));
+  await update(change, Object.fromEntries(changed.map((flag) => [flag, requested.has(flag)])));
 }
 
 async function applyTags(change: Change): Promise<void> {
   const { context, caller, incoming, now } = change;
-  const wanted = new Map(
+  const requested = new Map(
     incoming.tagNames.map((name) => [getTagKey(name), cleanText(name, MAX_TAG_NAME)]),
   );
   const own = await context.db
@@ -151,10 +151,10 @@ async function applyTags(change: Change): Promise<void> {
     .from(planningTags)
     .where(eq(planningTags.ownerId, caller.userId));
   const ids = new Map(own.map(({ id, key }) => [key, id]));
-  const keys = [...wanted.keys()].slice(0, MAX_TASK_TAGS);
+  const keys = [...requested.keys()].slice(0, MAX_TASK_TAGS);
   // One by one: each is new, and a task has few.
   for (const key of keys.filter((one) => !ids.has(one))) {
-    const { made } = await createTag(context.db, caller, { name: wanted.get(key) ?? key }, now);
+    const { made } = await createTag(context.db, caller, { name: requested.get(key) ?? key }, now);
     ids.set(key, made.id);
   }
   await update(change, { tagIds: keys.flatMap((key) => ids.get(key) ?? []) });
@@ -179,8 +179,8 @@ function findCompletedByMove(base: CalendarFields, fields: CalendarFields): Day 
 /** The user's day on which an occurrence of the series is. */
 async function getOccurrenceDate({ context, caller, id }: Change, day: Day): Promise<string> {
   const row = (await loadSchedules(context.db, "taskId", [id])).get(id);
-  const shown = row === undefined ? day : getDisplayDay(toStoredSchedule(row), day, caller);
-  return formatIsoDay(shown);
+  const visibleDay = row === undefined ? day : getDisplayDay(toStoredSchedule(row), day, caller);
+  return formatIsoDay(visibleDay);
 }
 
 async function complete(change: Change, day: Day | null, at: number | null = null) {
@@ -279,16 +279,20 @@ async function applyTimes(change: Change, refused: Set<FieldGroup>): Promise<voi
     await saveEstimations(db, caller, id, { executionMin }, now);
   }
   const planned = isPast ? startNext(times, today) : times;
-  const wanted = isDeadline ? { ...planned, due: null } : planned;
+  const requested = isDeadline ? { ...planned, due: null } : planned;
   if (planned !== times) refused.add("times");
   try {
-    await saveTimes(change, wanted);
+    await saveTimes(change, requested);
   } catch (error) {
-    if (!(error instanceof AppError) || error.code !== "validation_error" || wanted.rule === null)
+    if (
+      !(error instanceof AppError) ||
+      error.code !== "validation_error" ||
+      requested.rule === null
+    )
       throw error;
     // A rule that plans do not have: its first date.
     refused.add("times");
-    await saveTimes(change, { ...wanted, rule: null });
+    await saveTimes(change, { ...requested, rule: null });
   }
 }
 
@@ -319,9 +323,9 @@ async function applyAlarms(change: Change, refused: Set<FieldGroup>): Promise<vo
   const added = alarms
     .filter((offset) => !offsets.has(offset))
     .flatMap((offset) => toWhen(offset, times) ?? []);
-  const wanted = [...remaining.map(buildWhen), ...added];
-  if (wanted.length > MAX_REMINDERS) refused.add("alarms");
-  const body = { reminders: wanted.slice(0, MAX_REMINDERS) };
+  const requested = [...remaining.map(buildWhen), ...added];
+  if (requested.length > MAX_REMINDERS) refused.add("alarms");
+  const body = { reminders: requested.slice(0, MAX_REMINDERS) };
   await saveReminders(context, caller, { kind: "task", id }, body, now);
 }
 

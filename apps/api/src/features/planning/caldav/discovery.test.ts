@@ -87,13 +87,13 @@ it("answers alike for another user, whether they exist or not", async () => {
   const nobody = "01990000-0000-7000-8000-000000000000";
   for (const path of ["", "events/", `personal-${eva.workspaceId}/`]) {
     for (const user of [eva.userId, nobody, "x", "%00"]) {
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         ana.request("PROPFIND", `/dav/${user}/${path}`),
         ana.request("GET", `/dav/${user}/${path}one.ics`),
         ana.request("DELETE", `/dav/${user}/${path}one.ics`),
       ]);
-      expect(answers.map(({ status, body }) => [status, body])).toEqual(
-        answers.map(() => [404, ""]),
+      expect(responses.map(({ status, body }) => [status, body])).toEqual(
+        responses.map(() => [404, ""]),
       );
     }
   }
@@ -112,7 +112,7 @@ it("finds principal, home and collections", async () => {
     const hrefs = listTexts(xml(), "d:href");
     expect(hrefs).toEqual([path, ana.home, ana.home]);
   }
-  const wanted = [
+  const requested = [
     "D:displayname",
     "C:supported-calendar-component-set",
     "D:supported-report-set",
@@ -121,7 +121,7 @@ it("finds principal, home and collections", async () => {
     "IC:calendar-color",
     "D:current-user-privilege-set",
   ];
-  const root = (await ana.request("PROPFIND", ana.home, { body: propfind(...wanted) })).xml();
+  const root = (await ana.request("PROPFIND", ana.home, { body: propfind(...requested) })).xml();
   const components = listElements(root, "c:comp").map(({ attributes }) => attributes["name"]);
   expect(new Set(components)).toEqual(new Set(["VTODO", "VEVENT"]));
   expect(components.at(-1)).toBe("VEVENT");

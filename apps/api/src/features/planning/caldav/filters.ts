@@ -24,7 +24,12 @@ export interface CalendarFilter {
   /** Null unless it asks for a component that the collection does not have. */
   readonly component: string | null;
   /** Null when the component is enough. */
-  readonly matches: ((object: CalendarObject) => boolean) | null;
+  readonly matches: ((object: FilteredObject) => boolean) | null;
+}
+
+/** What a filter reads of an object; most ask for times alone. */
+export interface FilteredObject extends Pick<CalendarObject, "name" | "fields"> {
+  readonly readCalendar: () => ICAL.Component;
 }
 
 /** @throws DavError valid-filter */
@@ -39,7 +44,7 @@ export function readFilter(root: XmlElement | null): CalendarFilter {
   return { component, matches: buildMatch(filter) };
 }
 
-function buildMatch(filter: XmlElement): (object: CalendarObject) => boolean {
+function buildMatch(filter: XmlElement): (object: FilteredObject) => boolean {
   const range = findChild(filter, "c:time-range");
   const window = range && readRange(range);
   const properties = listChildren(filter, "c:prop-filter");
@@ -48,7 +53,8 @@ function buildMatch(filter: XmlElement): (object: CalendarObject) => boolean {
   return (object) => {
     if (isAbsent) return false;
     if (window && !overlaps(object, window)) return false;
-    const { parts } = splitCalendar(object.calendar);
+    if (properties.length + inner.length === 0) return true;
+    const { parts } = splitCalendar(object.readCalendar());
     return parts.some(
       (part) =>
         properties.every((one) => matchesProperty(part, one)) &&
@@ -76,7 +82,7 @@ function parseInstant(text: string): number {
 }
 
 /** In milliseconds; a whole day lasts until its end, an instant has no length. */
-function getSpan({ start, due }: CalendarTimes, name: ComponentName): Range | null {
+function getDuration({ start, due }: CalendarTimes, name: ComponentName): Range | null {
   if (start === null) return null;
   const from = getInstant(start);
   const last = due ?? start;
@@ -92,13 +98,13 @@ function isInRange({ from, until }: Range, range: Range): boolean {
 }
 
 /** A task without dates matches every range (RFC 4791, 9.9). */
-function overlaps({ fields, name }: CalendarObject, range: Range): boolean {
+function overlaps({ fields, name }: FilteredObject, range: Range): boolean {
   const { times, overrides } = fields;
   const { start } = times;
-  const span = getSpan(times, name);
+  const span = getDuration(times, name);
   if (start === null || span === null) return name === "VTODO";
   const isMoved = overrides.some(({ times: moved }) => {
-    const one = moved && getSpan(moved, name);
+    const one = moved && getDuration(moved, name);
     return one !== null && isInRange(one, range);
   });
   if (isMoved) return true;

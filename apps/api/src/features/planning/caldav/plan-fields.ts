@@ -173,7 +173,7 @@ function buildFields(parts: TaskParts, caller: Caller, name: ComponentName): Cal
   const isEvent = name === "VEVENT";
   const times = buildTimes(task, schedule, caller, isEvent);
   const offsets = parts.reminders.flatMap((row) => getOffset(row, times) ?? []);
-  const isPlainEvent = isEvent && task.status !== "CANCELLED";
+  const isOpenEvent = isEvent && task.status !== "CANCELLED";
   const overrides =
     isEvent || times.rule === null
       ? []
@@ -183,7 +183,7 @@ function buildFields(parts: TaskParts, caller: Caller, name: ComponentName): Cal
     title: task.title.replaceAll(/\s+/g, " ").trim(),
     description: (task.description ?? "").trim(),
     times,
-    status: isPlainEvent ? "PENDING" : task.status,
+    status: isOpenEvent ? "PENDING" : task.status,
     priority: task.priority === "URGENT" ? "HIGH" : task.priority,
     flags: taskCharacteristics.filter((flag) => task[flag]),
     tags: tags.map((tag) => getTagKey(tag.name)).toSorted(),

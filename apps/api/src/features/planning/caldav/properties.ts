@@ -164,7 +164,7 @@ export function readPropertyRequest(root: XmlElement | null): PropertyRequest {
   return { kind: "some", names: requested.children.map(({ name }) => name) };
 }
 
-export const asksFor = (request: PropertyRequest, name: XmlName) =>
+export const isRequested = (request: PropertyRequest, name: XmlName) =>
   request.kind === "some" && request.names.includes(name);
 
 const writeStat = (content: string, status: string) =>

@@ -51,13 +51,13 @@ it("stores the name, colour and order of a list for its user", async () => {
     207,
     ["HTTP/1.1 200 OK", "HTTP/1.1 403 Forbidden"],
   ]);
-  const wanted = { body: propfind("D:displayname", "IC:calendar-color") };
-  const root = (await ana.request("PROPFIND", ana.list, wanted)).xml();
+  const requested = { body: propfind("D:displayname", "IC:calendar-color") };
+  const root = (await ana.request("PROPFIND", ana.list, requested)).xml();
   expect(listTexts(root, "d:displayname")).toEqual(["Lo <mío> & más"]);
   expect(listTexts(root, "ic:calendar-color")).toEqual(["#FF0000FF"]);
   const remove = `<d:propertyupdate xmlns:d="DAV:"><d:remove><d:prop><d:displayname/></d:prop></d:remove></d:propertyupdate>`;
   await ana.request("PROPPATCH", ana.list, { body: remove });
-  const again = (await ana.request("PROPFIND", ana.list, wanted)).xml();
+  const again = (await ana.request("PROPFIND", ana.list, requested)).xml();
   expect(listTexts(again, "d:displayname")).toEqual(["Personal"]);
   const home = await ana.request("PROPPATCH", ana.home, { body });
   expect([home.status, listTexts(home.xml(), "d:status")]).toEqual([

@@ -2,9 +2,8 @@
 import type { AppContext } from "#platform/context.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import type { CalendarObjectRow } from "../tables/caldav.ts";
-import { parseCalendarObject } from "./calendar-fields.ts";
 import { DavError } from "./dav-error.ts";
-import { readFilter } from "./filters.ts";
+import { readFilter, type FilteredObject } from "./filters.ts";
 import {
   buildToken,
   listChangedObjects,
@@ -16,7 +15,7 @@ import {
 } from "./object-index.ts";
 import { loadTexts } from "./object-texts.ts";
 import {
-  asksFor,
+  isRequested,
   buildObjectHref,
   readPropertyRequest,
   writeMissing,
@@ -51,43 +50,39 @@ export async function runReport(report: Report): Promise<string> {
 }
 
 const needsText = (request: PropertyRequest) =>
-  asksFor(request, "c:calendar-data") || asksFor(request, "d:getcontentlength");
+  isRequested(request, "c:calendar-data") || isRequested(request, "d:getcontentlength");
 
 /** In the order of the objects; with their texts only if the request names them. */
 async function writeObjects(
   { db, caller, collection }: Omit<Report, "root">,
   objects: readonly IndexedObject[],
   request: PropertyRequest,
-  matches: (text: string) => boolean = () => true,
-  readsAll = false,
+  matches?: (object: FilteredObject) => boolean,
 ): Promise<string[]> {
   const write = (object: IndexedObject, text?: string) =>
     writeResource({ kind: "object", collection, object, text }, request, caller);
-  if (!readsAll && !needsText(request)) return objects.map((object) => write(object));
+  if (matches === undefined && !needsText(request)) return objects.map((object) => write(object));
   const responses: string[] = [];
   for (let from = 0; from < objects.length; from += BATCH) {
     const names = objects.slice(from, from + BATCH).map(({ name }) => name);
     const rows = await listNamedObjects(db, collection, names);
-    const texts = await loadTexts(db, caller, collection.component, rows);
+    const texts = await loadTexts(db, caller, collection.component, rows, matches);
     const byName = new Map<string, CalendarObjectRow>(rows.map((row) => [row.name, row]));
     for (const name of names) {
       const [row, text] = [byName.get(name), texts.get(name)];
-      if (row !== undefined && text !== undefined && matches(text))
-        responses.push(write(row, text));
+      if (row !== undefined && text !== undefined) responses.push(write(row, text));
     }
   }
   return responses;
 }
 
 async function queryObjects(report: Report): Promise<string> {
-  const { db, caller, collection, root } = report;
+  const { db, collection, root } = report;
   const request = readPropertyRequest(root);
   const { component, matches } = readFilter(root);
   if (component !== null && component !== collection.component) return writeMultistatus([]);
   const objects = await listObjects(db, collection);
-  if (matches === null) return writeMultistatus(await writeObjects(report, objects, request));
-  const test = (text: string) => matches(parseCalendarObject(text, caller.timeZone));
-  return writeMultistatus(await writeObjects(report, objects, request, test, true));
+  return writeMultistatus(await writeObjects(report, objects, request, matches ?? undefined));
 }
 
 /** The last part of an address, without its escapes; null for one outside the collection. */

@@ -187,26 +187,41 @@ function addTime({ calendar }: Target, part: ICAL.Component, name: string, time:
     : { hour: Math.floor(minute / 60), minute: minute % 60, second: 0, isDate };
   const property = new ICAL.Property(name);
   if (!isDate) {
-    const block = findZoneBlock(time.zone);
-    if (block !== null) {
-      property.setParameter("tzid", block.tzid);
-      addZone(calendar, block);
+    const zone = findZone(time.zone);
+    if (zone !== null) {
+      property.setParameter("tzid", zone.tzid);
+      addZone(calendar, zone);
     }
   }
   property.setValue(ICAL.Time.fromData({ year, month, day, ...clock }));
   part.addProperty(property);
 }
 
+interface Zone {
+  readonly tzid: string;
+  readonly jCal: ConstructorParameters<typeof ICAL.Component>[0];
+}
+
+/** As many as there are zones. */
+const zones = new Map<string, Zone | null>();
+
+/** Null for a zone that the library lacks; its times are then floating. */
+function findZone(name: string): Zone | null {
+  const cached = zones.get(name);
+  if (cached !== undefined) return cached;
+  const block = findZoneBlock(name);
+  const zone = block && { tzid: block.tzid, jCal: ICAL.Component.fromString(block.block).jCal };
+  zones.set(name, zone);
+  return zone;
+}
+
 /** In front of what names it. */
-function addZone(
-  calendar: ICAL.Component,
-  { tzid, block }: NonNullable<ReturnType<typeof findZoneBlock>>,
-): void {
-  const zones = calendar.getAllSubcomponents("vtimezone");
-  if (zones.some((zone) => getText(zone, "tzid") === tzid)) return;
+function addZone(calendar: ICAL.Component, { tzid, jCal }: Zone): void {
+  if (calendar.getAllSubcomponents("vtimezone").some((zone) => getText(zone, "tzid") === tzid))
+    return;
   const others = [...calendar.getAllSubcomponents()];
   for (const other of others) calendar.removeSubcomponent(other);
-  calendar.addSubcomponent(ICAL.Component.fromString(block));
+  calendar.addSubcomponent(new ICAL.Component(jCal));
   for (const other of others) calendar.addSubcomponent(other);
 }
 
@@ -279,8 +294,8 @@ function writeAlarms({ part, plan }: Target): void {
 function writeOverrides(target: Target): void {
   const { calendar, fields, part, plan, uid, name } = target;
   const { start, due, rule } = plan.fields.times;
-  const wanted = new Set(plan.fields.overrides.map((one) => JSON.stringify(one)));
-  const outdated = fields.overrides.filter((one) => !wanted.has(JSON.stringify(one)));
+  const requested = new Set(plan.fields.overrides.map((one) => JSON.stringify(one)));
+  const outdated = fields.overrides.filter((one) => !requested.has(JSON.stringify(one)));
   const outdatedDays = new Set(outdated.map(({ day }) => formatIsoDay(day)));
   for (const override of splitCalendar(calendar).overrides) {
     const id = override.getFirstPropertyValue("recurrence-id");

@@ -64,9 +64,9 @@ async function findCurrent(
   { caller, collection, name, now }: Omit<Target, "collection"> & { collection: Collection },
 ) {
   const locked = await compareWithPlans(tx, caller, collection, now, []);
-  const [known] = await listNamedObjects(tx, locked, [name]);
-  if (known === undefined) return { collection: locked, object: undefined };
-  const compared = await compareWithPlans(tx, caller, locked, now, [known.taskId]);
+  const [existing] = await listNamedObjects(tx, locked, [name]);
+  if (existing === undefined) return { collection: locked, object: undefined };
+  const compared = await compareWithPlans(tx, caller, locked, now, [existing.taskId]);
   const [object] = await listNamedObjects(tx, compared, [name]);
   return { collection: compared, object };
 }
@@ -86,11 +86,11 @@ export async function putObject(
   if (incoming.name !== collection.component)
     throw new DavError(403, "c:supported-calendar-component");
   return context.db.transaction(async (tx) => {
-    const found = await findCurrent(tx, { context, caller, collection, name, now });
-    const { object } = found;
+    const current = await findCurrent(tx, { context, caller, collection, name, now });
+    const { object } = current;
     checkPreconditions(preconditions, object);
     const inside = { ...context, db: tx };
-    const target = { context: inside, caller, collection: found.collection, name, now };
+    const target = { context: inside, caller, collection: current.collection, name, now };
     await requireFreeUid(target, incoming.uid);
     if (object !== undefined && object.uid !== incoming.uid)
       throw new DavError(403, "c:no-uid-conflict");
@@ -283,16 +283,16 @@ export async function deleteObject(
   preconditions: Preconditions,
 ): Promise<void> {
   await context.db.transaction(async (tx) => {
-    const found = await findCurrent(tx, { context, caller, collection, name, now });
-    if (found.object === undefined) throw new DavError(404);
-    checkPreconditions(preconditions, found.object);
-    const { subjectId, taskId } = found.object;
+    const current = await findCurrent(tx, { context, caller, collection, name, now });
+    if (current.object === undefined) throw new DavError(404);
+    checkPreconditions(preconditions, current.object);
+    const { subjectId, taskId } = current.object;
     try {
       if (subjectId === taskId) await deleteTask(tx, caller, taskId, now);
       else await deleteChecklistItem(tx, caller, subjectId);
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== "not_found") throw error;
     }
-    await compareWithPlans(tx, caller, found.collection, now, [taskId]);
+    await compareWithPlans(tx, caller, current.collection, now, [taskId]);
   });
 }
