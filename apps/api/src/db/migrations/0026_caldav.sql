@@ -2,6 +2,7 @@ CREATE TABLE "calendar_collections" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"owner_id" uuid NOT NULL,
 	"key" text NOT NULL,
+	"component" text,
 	"version" bigint DEFAULT 0 NOT NULL,
 	"oldest_version" bigint DEFAULT 0 NOT NULL,
 	"snapshot" text,
