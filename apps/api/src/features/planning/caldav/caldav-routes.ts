@@ -10,6 +10,7 @@ import { toLoggableError } from "#platform/log.ts";
 import { getAddressLimit } from "#features/account/sign-in/login-limits.ts";
 import { saveProperties } from "./collection-properties.ts";
 import { getCollection, listCollections, type Collection } from "./collections.ts";
+import { createList, deleteList } from "./custom-lists.ts";
 import { DavError } from "./dav-error.ts";
 import { joinCalendars } from "./join-calendars.ts";
 import { getEtag, listNamedObjects, listObjects, refreshCollection } from "./object-index.ts";
@@ -145,8 +146,7 @@ function respond(call: Call): Promise<FastifyReply> {
       return remove(call);
     case "MKCALENDAR":
     case "MKCOL":
-      // Areas are chosen in Vereda, from its catalogue.
-      throw new DavError(403, "d:valid-resourcetype");
+      return create(call);
     default:
       return get(call);
   }
@@ -255,6 +255,13 @@ async function get(call: Call): Promise<FastifyReply> {
   return reply.type(CALENDAR_TYPE).send(text);
 }
 
+async function create({ deps, caller, path, request, reply, now }: Call): Promise<FastifyReply> {
+  if (path.key === undefined || path.name !== undefined) throw new DavError(403);
+  const root = parseXml(getBody(request));
+  await createList(deps, caller, { key: path.key, root, now });
+  return reply.code(201).send();
+}
+
 function readPreconditions({ headers }: FastifyRequest) {
   return { match: headers["if-match"], noneMatch: headers["if-none-match"] };
 }
@@ -286,8 +293,10 @@ async function put(call: Call): Promise<FastifyReply> {
 
 async function remove(call: Call): Promise<FastifyReply> {
   const { deps, caller, path, request, reply } = call;
-  // Areas are left in Vereda, where what they contain is named.
-  if (path.name === undefined) throw new DavError(403);
+  if (path.key !== undefined && path.name === undefined) {
+    await deleteList(deps, caller, await getCollection(deps.db, caller, path.key));
+    return reply.code(204).send();
+  }
   await deleteObject(deps, caller, await readTarget(call), readPreconditions(request));
   return reply.code(204).send();
 }

@@ -20,7 +20,9 @@ export interface PlanLocation {
 interface Definition {
   readonly key: string;
   readonly component: "VTODO" | "VEVENT";
-  /** The area of its tasks, or where new events become tasks. */
+  /** Whether a program created it; then it has the tasks that programs wrote there. */
+  readonly isCustom: boolean;
+  /** The area of its tasks, or of those that are created there. */
   readonly location: PlanLocation;
   readonly title: string;
   readonly color: string;
@@ -86,6 +88,7 @@ async function listDefinitions(db: Database, caller: Caller): Promise<Definition
     return {
       key: buildAreaKey(location),
       component: "VTODO" as const,
+      isCustom: false,
       location,
       title: typeId === "PERSONAL_STUDIO" ? name : `${workspaceName}: ${name}`,
       color: colour,
@@ -106,14 +109,12 @@ async function listDefinitions(db: Database, caller: Caller): Promise<Definition
 
 /** Those whose changes may change the objects of a collection. */
 function selectOwners({ userId }: Caller) {
-  const workspaceId = sql`right(${calendarCollections.key}, 36)::uuid`;
+  const { key, component } = calendarCollections;
   return sql`array(
     select ${userId}::uuid
-    union select user_id from memberships
-      where ${calendarCollections.key} <> ${EVENTS_KEY} and memberships.workspace_id =
-        case when ${calendarCollections.key} = ${EVENTS_KEY} then null else ${workspaceId} end
-    union select owner_id from ${tasks}
-      where ${calendarCollections.key} = ${EVENTS_KEY} and assignee_id = ${userId})`;
+    union select user_id from memberships where memberships.workspace_id =
+      case when ${component} is null and ${key} <> ${EVENTS_KEY} then right(${key}, 36)::uuid end
+    union select owner_id from ${tasks} where ${key} = ${EVENTS_KEY} and assignee_id = ${userId})`;
 }
 
 const selectFresh = (caller: Caller) => sql<boolean>`(
@@ -135,6 +136,7 @@ export async function listCollections(
   const rows = await db
     .select({
       key: calendarCollections.key,
+      component: calendarCollections.component,
       id,
       version,
       oldestVersion,
@@ -148,9 +150,16 @@ export async function listCollections(
         key === undefined ? undefined : eq(calendarCollections.key, key),
       ),
     );
-  const stored = new Map(rows.map((row) => [row.key, row]));
+  const stored = new Map(rows.map(({ component: _own, ...row }) => [row.key, row]));
+  const target = definitions.find((one) => one.key === EVENTS_KEY);
+  const custom = rows.flatMap(
+    ({ key: own, component, properties: { "d:displayname": title = own } }) =>
+      component === null || target === undefined
+        ? []
+        : { ...target, key: own, component, title, isCustom: true },
+  );
   const initial = { id: null, version: 0, oldestVersion: 0, properties: {}, isFresh: false };
-  return definitions
+  return [...definitions, ...custom]
     .filter((one) => key === undefined || one.key === key)
     .map((one) => ({ ...one, ...(stored.get(one.key) ?? initial) }));
 }

@@ -24,18 +24,27 @@ export interface StoredCollection extends Collection {
 const epoch = (column: string) => sql.raw(`extract(epoch from ${column})`);
 
 /** The tasks of an area, or those of a user that have an hour. */
-function buildMembership({ component, location }: Collection, { userId }: Caller, now: Date): SQL {
+function buildMembership(
+  { component, location, isCustom }: Collection,
+  { userId }: Caller,
+  now: Date,
+): SQL {
   const since = sql`${new Date(now.getTime() - HISTORY_DAYS * DAY_MS).toISOString().slice(0, 10)}::date`;
   // What a program has written stays where it put it.
   const isWritten = sql`tasks.id in (select task_id from target join calendar_objects
     on collection_id = target.id and raw is not null and deleted_at is null)`;
+  if (isCustom) return sql`tasks.owner_id = ${userId} and ${isWritten}`;
+  // A task is in one list of tasks, and in one of events.
+  const isElsewhere = sql`tasks.id in (select objects.task_id from calendar_objects as objects
+    join calendar_collections as custom on custom.id = objects.collection_id
+    where objects.owner_id = ${userId} and custom.component = ${component} and objects.deleted_at is null)`;
   if (component === "VTODO")
-    return sql`objectives.workspace_id = ${location.workspaceId} and objectives.area_id = ${location.areaId}
+    return sql`not ${isElsewhere} and objectives.workspace_id = ${location.workspaceId} and objectives.area_id = ${location.areaId}
       and objectives.status not in ('COMPLETED', 'ARCHIVED')
       and (tasks.status in ('PENDING', 'IN_PROGRESS') or tasks.completed_day >= ${since} or ${isWritten})`;
   const isDoneByCaller = sql`((tasks.owner_id = ${userId} and ${sql.raw(isHandedOver)} is not true)
     or (tasks.assignee_id = ${userId} and tasks.assignment_state = 'ACCEPTED'))`;
-  return sql`${isDoneByCaller} and objectives.status not in ('COMPLETED', 'ARCHIVED')
+  return sql`${isDoneByCaller} and not ${isElsewhere} and objectives.status not in ('COMPLETED', 'ARCHIVED')
     and ((schedules.start_minute is not null and schedules.status <> 'CANCELLED'
       and tasks.status <> 'CANCELLED' and schedules.last_day >= ${since}) or ${isWritten})`;
 }
@@ -109,7 +118,7 @@ export async function compareWithPlans(
   const row = await lockCollection(tx, collection, caller, now);
   const next = row.version + 1;
   const at = sql.param(now, calendarObjects.changedAt);
-  const stored = { ...collection, ...row };
+  const stored = { ...collection, ...row, component: collection.component };
   const suffix = collection.component === "VEVENT" ? ".event" : "";
   const isAmong =
     taskIds === null ? sql`true` : sql`stored.task_id = any(${sql.param([...taskIds])}::uuid[])`;

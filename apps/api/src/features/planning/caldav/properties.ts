@@ -18,7 +18,8 @@ export const MAX_OBJECT_BYTES = 256 * 1024;
 export const ROOT = "/dav/";
 
 export const buildHomeHref = (userId: string) => `${ROOT}${userId}/`;
-const buildCollectionHref = (userId: string, key: string) => `${buildHomeHref(userId)}${key}/`;
+const buildCollectionHref = (userId: string, key: string) =>
+  `${buildHomeHref(userId)}${encodeURIComponent(key)}/`;
 export const buildObjectHref = (userId: string, key: string, name: string) =>
   `${buildCollectionHref(userId, key)}${encodeURIComponent(name)}`;
 

@@ -66,11 +66,33 @@ it("stores the name, colour and order of a list for its user", async () => {
   ]);
 });
 
-it("creates no collections", async () => {
+it("creates lists and deletes them, whose tasks stay", async () => {
   const ana = await makeDavUser(api);
-  for (const method of ["MKCALENDAR", "MKCOL"])
-    expect((await ana.request(method, `${ana.home}new/`)).status).toBe(403);
-  expect((await ana.request("PROPFIND", `${ana.home}new/`)).status).toBe(404);
+  const path = `${ana.home}m%C3%ADa/`;
+  const mkcol = (type: string, component: string) =>
+    `<d:mkcol xmlns:d="DAV:" xmlns:c="urn:ietf:params:xml:ns:caldav"><d:set><d:prop><d:resourcetype><d:collection/>${type}</d:resourcetype><d:displayname>Mía</d:displayname><c:supported-calendar-component-set><c:comp name="${component}"/></c:supported-calendar-component-set></d:prop></d:set></d:mkcol>`;
+  const attempt = async (body: string, to = path) =>
+    (await ana.request("MKCOL", to, { body })).status;
+  expect(await attempt(mkcol("", "VTODO"))).toBe(403);
+  expect(await attempt(mkcol("<c:calendar/>", "VJOURNAL"))).toBe(403);
+  expect(await attempt(mkcol("<c:calendar/>", "VTODO"))).toBe(201);
+  expect(await attempt(mkcol("<c:calendar/>", "VTODO"))).toBe(405);
+  expect(await attempt(mkcol("<c:calendar/>", "VTODO"), ana.list)).toBe(405);
+  const root = (await ana.request("PROPFIND", ana.home, { body: propfind("D:displayname") })).xml();
+  expect(listTexts(root, "d:href")).toContain(path);
+  expect(listTexts(root, "d:displayname")).toContain("Mía");
+  await ana.put(`${path}one.ics`, toTodo("one", "SUMMARY:One"));
+  const listNames = async (list: string) => {
+    const { xml } = await ana.request("PROPFIND", list, { body: propfind("D:getetag") });
+    return listTexts(xml(), "d:href").filter((href) => href.endsWith(".ics"));
+  };
+  expect([await listNames(path), await listNames(ana.list)]).toEqual([[`${path}one.ics`], []]);
+  const query = `<c:calendar-multiget xmlns:d="DAV:" xmlns:c="urn:ietf:params:xml:ns:caldav"><d:prop><d:getetag/></d:prop><d:href>${path}one.ics</d:href></c:calendar-multiget>`;
+  const got = await ana.request("REPORT", path, { body: query });
+  expect(listTexts(got.xml(), "d:status")).toEqual(["HTTP/1.1 200 OK"]);
+  expect((await ana.request("DELETE", path)).status).toBe(204);
+  expect((await ana.request("PROPFIND", path)).status).toBe(404);
+  expect(await listNames(ana.list)).toHaveLength(1);
 });
 
 it("gives a collection as one calendar", async () => {

@@ -89,9 +89,9 @@ async function queryObjects(report: Report): Promise<string> {
 function readName(href: string, { key }: StoredCollection, { userId }: Caller): string | null {
   const path = /^https?:\/\/[^/]+(\/.*)$/.exec(href)?.[1] ?? href;
   const [, user, collection, name, ...others] = path.replace(/^\/dav/, "").split("/");
-  if (user !== userId || collection !== key || !name || others.length > 0) return null;
+  if (user !== userId || !collection || !name || others.length > 0) return null;
   try {
-    return decodeURIComponent(name);
+    return decodeURIComponent(collection) === key ? decodeURIComponent(name) : null;
   } catch {
     return null;
   }

@@ -141,7 +141,7 @@ async function create(target: Target, incoming: CalendarObject): Promise<Written
     return { subjectId: made.id, taskId: parent, refused };
   }
   const id = createId(now.getTime());
-  const isUnsorted = collection.component === "VEVENT";
+  const isUnsorted = collection.component === "VEVENT" || collection.isCustom;
   const input = { ...collection.location, id, title, isUnsorted };
   await createQuickTask(context, caller, input, now);
   const base = { ...noFields, title };

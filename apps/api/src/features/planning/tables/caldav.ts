@@ -22,6 +22,8 @@ export const calendarCollections = pgTable(
     ownerId: defineOwnerColumn(),
     /** The last part of its address. */
     key: text().notNull(),
+    /** Of a list that a program created; null for those of areas and of what has an hour. */
+    component: text({ enum: ["VTODO", "VEVENT"] }),
     /** Grows with each change of its objects; the token of a synchronization. */
     version: bigint({ mode: "number" }).notNull().default(0),
     /** Tokens before it are refused, because deleted objects since then are forgotten. */
