@@ -6,7 +6,8 @@ import type { InjectOptions } from "fastify";
 import type { TestApp } from "#platform/testing/testing.ts";
 import { makePlanner } from "../planning-testing.ts";
 import type { Planner } from "../planning-testing.ts";
-import { parseXml, type XmlElement, type XmlName } from "./xml.ts";
+import { parseXml, type XmlElement } from "./xml.ts";
+import type { XmlName } from "./xml-name.ts";
 
 export interface DavResponse {
   readonly status: number;

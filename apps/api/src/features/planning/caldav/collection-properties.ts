@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import type { AppContext } from "#platform/context.ts";
 import { calendarCollections } from "../tables/caldav.ts";
 import type { StoredCollection } from "./object-index.ts";
-import type { XmlName } from "./xml.ts";
+import type { XmlName } from "./xml-name.ts";
 
 export const PROPERTY_NAMES = [
   "d:displayname",

@@ -1,18 +1,17 @@
 // The collections of a user: one of tasks for each area that they read, and one of what has an hour.
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { areaDefinitions } from "@vereda/domain/workspace/areas/areas";
 import { canInWorkspace } from "@vereda/domain/workspace/policy";
 import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import type { Label } from "@vereda/domain/locale";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
-import { isMember } from "#features/workspace/access.ts";
-import { memberships, workspaceAreas, workspaces } from "#features/workspace/tables/workspaces.ts";
+import { listOpenAreas } from "#features/workspace/access.ts";
 import { calendarCollections } from "../tables/caldav.ts";
 import { tasks } from "../tables/plans.ts";
 import { DavError } from "./dav-error.ts";
 
-export interface PlanLocation {
+interface PlanLocation {
   readonly workspaceId: string;
   readonly areaId: AreaKey;
 }
@@ -39,7 +38,7 @@ export interface Collection extends Definition {
   readonly isFresh: boolean;
 }
 
-export const EVENTS_KEY = "events";
+const EVENTS_KEY = "events";
 const eventsTitle: Label = { es: "Vereda: con hora", en: "Vereda: with a time" };
 const EVENTS_COLOR = "#0f766e";
 
@@ -48,38 +47,8 @@ const MAX_SNAPSHOT_AGE = sql.raw("interval '50 minutes'");
 
 const buildAreaKey = ({ workspaceId, areaId }: PlanLocation) => `${areaId}-${workspaceId}`;
 
-/** Of areas that take plans, in menu order, the Personal Studio first. */
-async function listAreas(db: Database, { userId }: Caller) {
-  return db
-    .select({
-      workspaceId: workspaceAreas.workspaceId,
-      areaId: workspaceAreas.areaId,
-      typeId: workspaces.typeId,
-      workspaceName: workspaces.name,
-      permission: memberships.permission,
-      areaIds: memberships.areaIds,
-    })
-    .from(memberships)
-    .innerJoin(workspaces, eq(workspaces.id, memberships.workspaceId))
-    .innerJoin(
-      workspaceAreas,
-      and(
-        eq(workspaceAreas.workspaceId, workspaces.id),
-        eq(workspaceAreas.status, "active"),
-        isNull(workspaceAreas.blockedAt),
-      ),
-    )
-    .where(and(isMember(userId), isNull(workspaces.endDate)))
-    .orderBy(
-      sql`${workspaces.typeId} = 'PERSONAL_STUDIO' desc`,
-      workspaces.id,
-      workspaceAreas.order,
-      workspaceAreas.areaId,
-    );
-}
-
 async function listDefinitions(db: Database, caller: Caller): Promise<Definition[]> {
-  const areas = await listAreas(db, caller);
+  const areas = await listOpenAreas(db, caller.userId);
   const lists = areas.flatMap(({ workspaceId, areaId, typeId, workspaceName, ...membership }) => {
     const { label, colour, isInternal } = areaDefinitions[areaId];
     if (isInternal || !canInWorkspace(membership, "read", areaId)) return [];

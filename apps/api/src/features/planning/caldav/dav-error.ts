@@ -1,5 +1,5 @@
 // Errors of WebDAV: a status and the precondition that failed (RFC 4918, 14.5).
-import type { XmlName } from "./xml.ts";
+import type { XmlName } from "./xml-name.ts";
 
 export class DavError extends Error {
   override readonly name = "DavError";

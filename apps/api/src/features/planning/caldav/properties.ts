@@ -11,13 +11,13 @@ import {
   writeHref,
   writeText,
   type XmlElement,
-  type XmlName,
 } from "./xml.ts";
+import type { XmlName } from "./xml-name.ts";
 
 export const MAX_OBJECT_BYTES = 256 * 1024;
 export const ROOT = "/dav/";
 
-export const buildHomeHref = (userId: string) => `${ROOT}${userId}/`;
+const buildHomeHref = (userId: string) => `${ROOT}${userId}/`;
 const buildCollectionHref = (userId: string, key: string) =>
   `${buildHomeHref(userId)}${encodeURIComponent(key)}/`;
 export const buildObjectHref = (userId: string, key: string, name: string) =>

@@ -1,17 +1,14 @@
 // Reads request bodies of WebDAV with their namespaces, and writes its answers.
 import { SaxesParser } from "saxes";
 import { DavError } from "./dav-error.ts";
+import type { XmlName, XmlPrefix } from "./xml-name.ts";
 
 const namespaces = {
   d: "DAV:",
   c: "urn:ietf:params:xml:ns:caldav",
   cs: "http://calendarserver.org/ns/",
   ic: "http://apple.com/ns/ical/",
-} as const;
-type Prefix = keyof typeof namespaces;
-
-/** Of a property or element: the prefix of its namespace and its name, or `{uri}name`. */
-export type XmlName = `${Prefix}:${string}` | `{${string}}${string}`;
+} as const satisfies Readonly<Record<XmlPrefix, string>>;
 
 export interface XmlElement {
   readonly name: XmlName;
@@ -20,7 +17,7 @@ export interface XmlElement {
   text: string;
 }
 
-export const MAX_XML_BYTES = 64 * 1024;
+const MAX_XML_BYTES = 64 * 1024;
 const MAX_DEPTH = 32;
 
 const prefixes = new Map<string, string>(
@@ -84,7 +81,7 @@ const entities: Readonly<Record<string, string>> = {
   "\r": "&#13;",
 };
 
-export function escapeXml(text: string): string {
+function escapeXml(text: string): string {
   return text.replaceAll(UNWRITABLE, "").replaceAll(/[&<>"\r]/g, (one) => entities[one] ?? one);
 }
 
