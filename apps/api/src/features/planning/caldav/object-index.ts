@@ -127,7 +127,8 @@ export async function compareWithPlans(
     removed as (
       update calendar_objects as stored set deleted_at = ${at}, changed_at = ${at}, version = ${next}
       where collection_id = ${row.id} and deleted_at is null and ${isAmong}
-        and not exists (select from current where current.subject_id = stored.subject_id)
+        -- Hashed, where the planner would compare each with each.
+        and stored.subject_id not in (select subject_id from current)
       returning 1),
     changed as (
       update calendar_objects as stored
