@@ -17,6 +17,7 @@ const all = [
   "cycle-forecast",
   "writes",
   "vitality",
+  "caldav",
   "web-size",
 ];
 /** Run only by name: they take minutes. */

@@ -1,4 +1,5 @@
 // Prepares what the suites need on this machine, and prints what is missing before any of them runs.
+import { bringCalendarPrograms } from "../machine/calendar-programs.mjs";
 import { ensureChromium } from "../machine/chromium.mjs";
 import { startPostgres } from "../machine/postgres.mjs";
 import { print } from "../machine/run.mjs";
@@ -34,6 +35,8 @@ async function bringWebKit() {
 export async function bringRequirements(suites) {
   const isNeeded = (what) => suites.some(({ needs }) => needs?.includes(what));
   return {
+    // Their tests are skipped one by one.
+    calendars: isNeeded("calendars") ? await bringCalendarPrograms() : null,
     chromium: isNeeded("chromium") ? await bringChromium() : null,
     postgres: isNeeded("postgres") ? await bringPostgres() : null,
     webkit: isNeeded("webkit") ? await bringWebKit() : null,

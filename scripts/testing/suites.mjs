@@ -52,7 +52,7 @@ export const suites = {
   rules: { title: "rules", isSelected: usesProject("domain"), run: runRules },
   api: {
     title: "API on PostgreSQL",
-    needs: ["postgres"],
+    needs: ["postgres", "calendars"],
     isSelected: usesProject("api"),
     run: runApi,
   },

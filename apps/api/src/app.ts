@@ -16,6 +16,7 @@ import { listOpenSessions } from "#features/account/sessions/sessions.ts";
 import { publicImageRoutes } from "./features/community/profile/public-images.ts";
 import { publicCalendarRoutes } from "./features/planning/calendars/feeds.ts";
 import { publicFeedRoutes } from "./features/community/profile/public-posts.ts";
+import { caldavRoutes } from "./features/planning/caldav/caldav-routes.ts";
 import { feedRoutes } from "./features/site/content/blog-feed.ts";
 import { findRedirect } from "./features/site/find-redirect.ts";
 import { crawlerRoutes } from "#features/site/crawler-routes.ts";
@@ -203,6 +204,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     liveRoutes(api, live);
     await describeApi(api);
   });
+  await caldavRoutes(app, deps, authenticate);
   registerMetricsRoute(app, metrics, { db, clock, config, pool: options.pool });
   publicCalendarRoutes(app, deps);
   if (options.web !== undefined) {

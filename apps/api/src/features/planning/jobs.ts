@@ -1,5 +1,5 @@
 // Background jobs of planning.
-import { HOUR_MS, MINUTE_MS } from "@vereda/domain/time/units";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "@vereda/domain/time/units";
 import type { AppContext } from "#platform/context.ts";
 import type { JobDefinition } from "#platform/jobs/jobs.ts";
 import { makeBinCleanup } from "./access/bin.ts";
@@ -16,6 +16,14 @@ export function planningJobs(
       load: async () => {
         const { refreshDueCalendars } = await import("./calendars/refresh-calendars.ts");
         return (run) => refreshDueCalendars(context, run);
+      },
+    },
+    {
+      name: "calendar-object-cleanup",
+      everyMs: DAY_MS,
+      load: async () => {
+        const { cleanupDeletedObjects } = await import("./caldav/object-index.ts");
+        return ({ now }) => cleanupDeletedObjects(db, now);
       },
     },
     {

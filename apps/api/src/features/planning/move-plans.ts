@@ -6,6 +6,7 @@ import type { AccountPair } from "#platform/hooks.ts";
 import { moveReferences } from "../account/second-account/move-references.ts";
 import { getPersonalStudioId } from "../workspace/access.ts";
 import { objectives } from "./tables/plans.ts";
+import { calendarCollections } from "./tables/caldav.ts";
 import { joinTags } from "./tasks/tags/tags.ts";
 import { schedules } from "./tables/schedules.ts";
 import { shares } from "./tables/sharing.ts";
@@ -68,6 +69,8 @@ export async function prepareMove(tx: Database, ids: AccountPair): Promise<void>
     to: await getPersonalStudioId(tx, to),
   };
   await joinLooseObjectives(tx, ids, studios);
+  // Calendar programs list everything again.
+  await tx.delete(calendarCollections).where(eq(calendarCollections.ownerId, from));
   await joinTags(tx, ids);
   await moveRotations(tx, ids);
 }

@@ -9,6 +9,7 @@ import { transferPlans, unassignFrom } from "./access/transfer-plans.ts";
 import { reminderData, scheduleData, templateData } from "./import/import-plans.ts";
 import { binData } from "./tables/bin.ts";
 import { editData } from "./tables/edits.ts";
+import { caldavData } from "./tables/caldav.ts";
 import { dayChangeData } from "./tables/day-changes.ts";
 import { daySettingsData } from "./tables/day-settings.ts";
 import { followedCalendarData } from "./calendars/calendars.ts";
@@ -333,6 +334,7 @@ export const planningData: readonly PersonalData[] = [
   commentData,
   ...editData,
   templateData,
+  ...caldavData,
   binData,
   ...shareData,
   {

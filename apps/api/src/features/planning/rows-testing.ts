@@ -16,6 +16,13 @@ import { attachmentsApi } from "@vereda/domain/planning/tasks/attachments/contra
 import { trackingApi } from "@vereda/domain/planning/tracking/contract-tracking";
 import { eq } from "drizzle-orm";
 import type { TestApp } from "#platform/testing/testing.ts";
+import {
+  createCalendarToken,
+  encodeBasic,
+  requestDav,
+  toCalendar,
+  toTodo,
+} from "./caldav/caldav-testing.ts";
 import type { Planner } from "./planning-testing.ts";
 import { planningBin } from "./tables/bin.ts";
 import { reminderDeliveries } from "./tables/reminders.ts";
@@ -52,6 +59,7 @@ async function plan(api: TestApp, user: Planner): Promise<{ objectiveId: string 
   await api.call(planningApi.completeTask, { token, params, body: { date: today } });
   await correctTime(api, user, task.id);
   await beReminded(api, user, task.id);
+  await writeFromCalendar(api, user);
   const progress = { params: { id: objective.id }, body: { value: 2, note: "Two songs" } };
   await api.call(planningApi.createProgressEntry, { token, ...progress });
   await api.call(commentsApi.taskComments.create, { token, params, body: { body: "By ear" } });
@@ -96,6 +104,15 @@ async function beReminded(
   });
   // Disables pushes, because the test has no push service.
   await api.call(remindersApi.saveSettings, { token, body: { push: false } });
+}
+
+async function writeFromCalendar(api: TestApp, user: Planner): Promise<void> {
+  const password = await createCalendarToken(api, user.token);
+  const path = `/dav/${user.userId}/personal-${user.workspaceId}/strings.ics`;
+  const body = toCalendar(toTodo("strings", "SUMMARY:Buy strings"));
+  const headers = { authorization: encodeBasic(password) };
+  const { status } = await requestDav(api, "PUT", path, { body, headers });
+  if (status !== 201) throw new Error(`The program was refused: ${status}`);
 }
 
 async function share(api: TestApp, from: Planner, to: Planner, id: string): Promise<void> {

@@ -194,6 +194,29 @@ export async function listActiveAreaKeys(db: Database, workspaceId: string): Pro
   return rows.map((row) => row.areaId);
 }
 
+/** The areas of a user's workspaces that are neither archived nor blocked, in menu order, the Personal Studio first. */
+export function listOpenAreas(db: Database, userId: string) {
+  const isOpen = and(eq(workspaceAreas.status, "active"), isNull(workspaceAreas.blockedAt));
+  return db
+    .select({
+      workspaceId: workspaces.id,
+      areaId: workspaceAreas.areaId,
+      typeId: workspaces.typeId,
+      workspaceName: workspaces.name,
+      ...membershipColumns,
+    })
+    .from(memberships)
+    .innerJoin(workspaces, eq(workspaces.id, memberships.workspaceId))
+    .innerJoin(workspaceAreas, and(eq(workspaceAreas.workspaceId, workspaces.id), isOpen))
+    .where(and(isMember(userId), isNull(workspaces.endDate)))
+    .orderBy(
+      sql`${workspaces.typeId} = 'PERSONAL_STUDIO' desc`,
+      workspaces.id,
+      workspaceAreas.order,
+      workspaceAreas.areaId,
+    );
+}
+
 /** @throws area_blocked. Does not check permissions. */
 export async function requireOpenArea(
   db: Database,

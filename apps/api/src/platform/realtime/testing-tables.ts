@@ -5,6 +5,8 @@ import type { Database } from "../../db/client.ts";
 /** Tables that do not publish changes, with the reason. */
 export const nonPublishingTables: Readonly<Record<string, string>> = {
   idea_votes: "the idea tells",
+  calendar_collections: "no screen shows them",
+  calendar_objects: "no screen shows them; their tasks tell",
   connection_links: "no screen shows them once they are made",
   post_reactions: "the post tells",
   moderation_appeals: "shown to moderators alone, who look again",

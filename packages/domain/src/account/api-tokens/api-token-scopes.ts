@@ -3,7 +3,7 @@ import type { Endpoint } from "../../http/endpoint.ts";
 import type { Label } from "../../locale.ts";
 import apiTokenScopeLabelsData from "./api-token-scope-labels.json" with { type: "json" };
 
-export const apiTokenScopes = ["read", "write", "measure", "private"] as const;
+export const apiTokenScopes = ["read", "write", "measure", "private", "calendar"] as const;
 export type ApiTokenScope = (typeof apiTokenScopes)[number];
 
 export const apiTokenScopeLabels: Readonly<Record<ApiTokenScope, Label>> = apiTokenScopeLabelsData;

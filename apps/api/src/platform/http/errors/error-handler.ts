@@ -46,7 +46,7 @@ function findUnavailable(error: unknown): DatabaseUnavailableError | undefined {
   return error instanceof Error ? findUnavailable(error.cause) : undefined;
 }
 
-function toAppError(error: unknown): AppError {
+export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const cause = findUnavailable(error);
   if (cause !== undefined) {
@@ -84,7 +84,7 @@ const MAX_DRAIN_BYTES = 32 * 1024 * 1024;
 
 // Reads the rest of the body, because a response during the upload resets the connection before the client
 // reads it.
-async function drainRequest({ raw, headers }: FastifyRequest): Promise<void> {
+export async function drainRequest({ raw, headers }: FastifyRequest): Promise<void> {
   if (Number(headers["content-length"] ?? Infinity) > MAX_DRAIN_BYTES) return;
   raw.resume();
   await finished(raw, { signal: AbortSignal.timeout(MAX_DRAIN_MS) }).catch(() => undefined);

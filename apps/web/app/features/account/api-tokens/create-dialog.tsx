@@ -5,6 +5,7 @@ import {
   type ApiTokenScope,
 } from "@vereda/domain/account/api-tokens/api-token-scopes";
 import { apiTokensApi } from "@vereda/domain/account/api-tokens/contract-api-tokens";
+import type { DataOf } from "@vereda/domain/http/endpoint";
 import { accountFieldMessages } from "@vereda/domain/account/errors";
 import { DAY_MS } from "@vereda/domain/time/units";
 import { useRef, useState } from "react";
@@ -36,7 +37,11 @@ const SCOPE_HINTS: Readonly<Record<ApiTokenScope, () => string>> = {
   write: m.account_token_scope_write,
   measure: m.account_token_scope_measure,
   private: m.account_token_scope_private,
+  calendar: () => m.account_token_scope_calendar({ server: getCalendarServer() }),
 };
+
+/** Programs find the rest below it (RFC 6764). */
+const getCalendarServer = () => `${globalThis.location.origin}/dav/`;
 
 interface Draft {
   name: string;
@@ -53,8 +58,11 @@ function toRequest({ name, scopes, lifetime, password }: Draft) {
   return { name, scopes, expiresAt, ...(password === "" ? {} : { password }) };
 }
 
+type Created = Pick<DataOf<typeof apiTokensApi.create>, "token" | "scopes">;
+
 export default function CreateDialog({ onClose }: { onClose: () => void }) {
-  const [token, setToken] = useState<string | null>(null);
+  const [created, setCreated] = useState<Created | null>(null);
+  const token = created?.token ?? null;
   return (
     <Dialog
       onClose={onClose}
@@ -64,15 +72,15 @@ export default function CreateDialog({ onClose }: { onClose: () => void }) {
       closeLabel={m.platform_cancel()}
     >
       {token === null ? (
-        <CreateForm onCreated={setToken} onClose={onClose} />
+        <CreateForm onCreated={setCreated} onClose={onClose} />
       ) : (
-        <CreatedToken token={token} onClose={onClose} />
+        <CreatedToken token={token} scopes={created?.scopes ?? []} onClose={onClose} />
       )}
     </Dialog>
   );
 }
 
-type CreateFormProps = { onCreated: (token: string | null) => void; onClose: () => void };
+type CreateFormProps = { onCreated: (created: Created) => void; onClose: () => void };
 
 function CreateForm({ onCreated, onClose }: CreateFormProps) {
   const locale = useLocale();
@@ -88,7 +96,7 @@ function CreateForm({ onCreated, onClose }: CreateFormProps) {
     onFailed: ({ code }) => {
       if (code === "password_confirmation_required") setIsPasswordNeeded(true);
     },
-    onSaved: ({ token }) => onCreated(token),
+    onSaved: onCreated,
   });
   useFocusOnArrival(form.formProps.ref);
   return (
@@ -138,13 +146,18 @@ function CreateForm({ onCreated, onClose }: CreateFormProps) {
   );
 }
 
-function CreatedToken({ token, onClose }: { token: string; onClose: () => void }) {
+type CreatedTokenProps = Pick<Created, "scopes"> & { token: string; onClose: () => void };
+
+function CreatedToken({ token, scopes, onClose }: CreatedTokenProps) {
   const box = useRef<HTMLDivElement>(null);
   useFocusOnArrival(box);
   return (
     <div ref={box} className="flex flex-col gap-4">
       <p className="text-pretty">{m.account_token_once()}</p>
       <code className="rounded-control bg-sunken p-3 wrap-anywhere select-all">{token}</code>
+      {scopes.includes("calendar") && (
+        <p className="text-pretty wrap-anywhere">{SCOPE_HINTS.calendar()}</p>
+      )}
       <div className="flex flex-wrap gap-2">
         <CopyButton
           text={token}

@@ -75,7 +75,9 @@ export interface WrittenCalendar {
 let zoneNames: ReadonlySet<string> | undefined;
 
 /** VTIMEZONE and the TZID in it; null for a zone that the library lacks. */
-function findZoneBlock(zone: string): { readonly block: string; readonly tzid: string } | null {
+export function findZoneBlock(
+  zone: string,
+): { readonly block: string; readonly tzid: string } | null {
   zoneNames ??= new Set(tzlib_get_timezones());
   if (!zoneNames.has(zone)) return null;
   const [block = "", tzid = ""] = tzlib_get_ical_block(zone);
