@@ -318,8 +318,10 @@ describe("steps", () => {
     expect([(await create()).status, (await create()).status]).toEqual([201, 200]);
     expect((await remove(body.id)).status).toBe(200);
     expect((await remove(body.id)).status).toBe(200);
-    expect((await create()).status).toBe(404);
     expect((await remove(newId())).status).toBe(404);
+    // The undo of a deletion.
+    expect((await create()).status).toBe(201);
+    await remove(body.id, { title: body.title });
     expect((await get(ana, id)).collisions).toEqual([]);
 
     await remove(step, { title: "Old shoes" });
