@@ -43,6 +43,8 @@ export interface SentWrite {
   readonly url: string;
   readonly body: Fields | null;
   readonly status: number;
+  /** It brought something back from the bin. */
+  readonly restored: boolean;
 }
 
 interface Surroundings {
@@ -186,7 +188,13 @@ export class Device {
     for (const { name, value } of response.cookies) this.#cookies.set(name, value);
     const status = response.statusCode;
     if (method !== "GET" && !url.includes("/sessions/"))
-      this.#with.onSent({ method, url, status, body: body ? JSON.parse(body) : null });
+      this.#with.onSent({
+        method,
+        url,
+        status,
+        body: body ? JSON.parse(body) : null,
+        restored: response.body.includes('"restored":true'),
+      });
     const headers = Object.entries(response.headers).map(([name, value]): [string, string] => [
       name,
       String(value),

@@ -24,7 +24,7 @@ it(
     const failed: string[] = [];
     for (let seed = first; seed < first + seeds; seed += 1) {
       const [commands = []] = fc.sample(listCommands(edits), { seed, numRuns: 1 });
-      const { failures, figures } = await runModel({ api, script }, seed, commands);
+      const { failures, figures } = await runModel({ api, script }, seed, commands, edits);
       failed.push(...failures.map((failure) => `seed ${seed}: ${failure}`));
       for (const [name, count] of Object.entries(figures))
         total[name as keyof Figures] = (total[name as keyof Figures] ?? 0) + count;

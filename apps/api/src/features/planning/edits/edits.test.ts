@@ -383,7 +383,8 @@ describe("an edit of what is in the bin", () => {
     await change(ana, id, edit);
     await api.call(planningApi.deleteTask, { token, params: { id } });
     const again = { token, params: { id }, body: edit };
-    expect((await api.attempt(planningApi.updateTask, again)).status).toBe(404);
+    const { status, envelope } = await api.attempt(planningApi.updateTask, again);
+    expect([status, envelope.error]).toEqual([409, "edit_applied"]);
   });
 
   it("cannot be created once more", async () => {
