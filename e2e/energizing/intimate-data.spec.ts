@@ -1,6 +1,6 @@
 // End-to-end test: health data is never readable on the device.
-import type { Page } from "@playwright/test";
 import { signOut } from "../support/account.ts";
+import { readDeviceStorage } from "../support/device.ts";
 import { followCycle } from "../support/energizing/cycle.ts";
 import { daysAgo, HOUR_MS } from "../support/days.ts";
 import { expect, test } from "../support/fixtures.ts";
@@ -17,33 +17,6 @@ const terms = [
   "low_libido",
   "faro bajo la lluvia",
 ] as const;
-
-function readDeviceStorage(page: Page): Promise<string> {
-  return page.evaluate(async () => {
-    const texts = [JSON.stringify(localStorage), JSON.stringify(sessionStorage)];
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name);
-      for (const request of await cache.keys()) {
-        const isPage = !/\.(js|css|woff2|png|svg|ico|webp)$/.test(new URL(request.url).pathname);
-        texts.push(request.url, isPage ? ((await (await cache.match(request))?.text()) ?? "") : "");
-      }
-    }
-    const read = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        request.addEventListener("success", () => resolve(request.result));
-        request.addEventListener("error", () => reject(request.error ?? new Error("Unread.")));
-      });
-    for (const { name = "" } of await indexedDB.databases()) {
-      const database = await read(indexedDB.open(name));
-      for (const store of database.objectStoreNames) {
-        const all = await read(database.transaction(store).objectStore(store).getAll());
-        texts.push(name, JSON.stringify(all));
-      }
-      database.close();
-    }
-    return texts.join("\n");
-  });
-}
 
 test("nights, dreams, a cycle and a draft leave no plaintext on the device, and sign-out deletes the draft", async ({
   page,

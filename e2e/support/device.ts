@@ -20,3 +20,31 @@ export async function waitForWorker(page: Page): Promise<void> {
 export function waitForChangeStream(page: Page): Promise<Response> {
   return page.waitForResponse((response) => response.url().endsWith("/api/me/changes"));
 }
+
+/** All text that the browser stores for the application. */
+export function readDeviceStorage(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const texts = [JSON.stringify(localStorage), JSON.stringify(sessionStorage)];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const isPage = !/\.(js|css|woff2|png|svg|ico|webp)$/.test(new URL(request.url).pathname);
+        texts.push(request.url, isPage ? ((await (await cache.match(request))?.text()) ?? "") : "");
+      }
+    }
+    const read = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.addEventListener("success", () => resolve(request.result));
+        request.addEventListener("error", () => reject(request.error ?? new Error("Unread.")));
+      });
+    for (const { name = "" } of await indexedDB.databases()) {
+      const database = await read(indexedDB.open(name));
+      for (const store of database.objectStoreNames) {
+        const all = await read(database.transaction(store).objectStore(store).getAll());
+        texts.push(name, JSON.stringify(all));
+      }
+      database.close();
+    }
+    return texts.join("\n");
+  });
+}

@@ -1,7 +1,7 @@
 import type { Call } from "@vereda/domain/endpoints";
 import type { Plan } from "@vereda/domain/planning/objectives/contract-objective";
 import * as z from "zod/mini";
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { edits } from "./features/planning/edits/edit-writes.ts";
 import {
   buildMission,
@@ -10,7 +10,7 @@ import {
   MISSION_ID,
   TASK_ID,
 } from "./features/planning/testing/build-plan.ts";
-import "./offline-calls.ts";
+import { connectOfflineCalls } from "./offline-calls.ts";
 import { api, connectOutbox } from "./platform/api/api.ts";
 import { setCurrentUser } from "./platform/auth/user/current-user.ts";
 import { calls, intimateCalls } from "./platform/outbox/calls.ts";
@@ -49,6 +49,7 @@ const REMOVE = "DELETE /planning/tasks/:id";
 const CREATE = "POST /planning/missions/:id/tasks";
 const fields = { title: "Comprar cajas", priority: null, environmentId: null, isPhysical: true };
 
+beforeAll(connectOfflineCalls);
 beforeEach(() => {
   setTestAddress("/panel");
   signInTestUser();

@@ -225,5 +225,7 @@ const CALLS: OfflineCalls = {
   "DELETE /panel/posts/:id": usual,
 };
 
-connectOffline(CALLS);
-openKeyWhileReading(isIntimateRead);
+/** Once: from then on they wait for the network. */
+export function connectOfflineCalls(): void {
+  if (connectOffline(CALLS)) openKeyWhileReading(isIntimateRead);
+}

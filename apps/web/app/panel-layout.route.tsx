@@ -23,7 +23,8 @@ import { PanelFrame } from "./shell/frame/panel-frame.tsx";
 import { bindDocument, readDocumentUser } from "./shell/panel-document.server.ts";
 import { requireUser } from "./shell/panel-guard.ts";
 import { panelParts } from "./panel-parts.tsx";
-import { PanelWork } from "./panel-work.tsx";
+import { createOptionalPart } from "./platform/lazy-part.tsx";
+import { connectStoredQueries } from "./platform/query/query-client.ts";
 import { PartsProvider } from "./shell/parts.tsx";
 import { QuickAdd } from "./features/planning/quick-add/quick-add.tsx";
 import { useSessionWatch } from "./shell/session-watch.ts";
@@ -63,6 +64,9 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<User
 }
 clientLoader.hydrate = true as const;
 
+const connectReads = connectStoredQueries(async () => (await import("./stored-reads.ts")).restore);
+const PanelWork = createOptionalPart(() => import("./panel-work.tsx"));
+
 let isLoaded = false;
 
 // Navigation does not reload the user: the session watch handles changes. A redirect of the first load does.
@@ -84,7 +88,7 @@ function PanelExtras() {
           <NavigationDialogs
             loadHitAddress={() => import("./features/planning/search/hit-address.ts")}
           />
-          <PanelWork />
+          <PanelWork connectReads={connectReads} />
           <RouteAnnouncer />
         </>
       )}

@@ -5,7 +5,7 @@ import { loadConstantsIfStale } from "./platform/constants/constants.ts";
 import { unsubscribePushes } from "./platform/pwa/push-device.ts";
 import { createOptionalPart } from "./platform/lazy-part.tsx";
 import { useOutbox } from "./platform/outbox/use-outbox.ts";
-import { connectStoredQueries, queryClient } from "./platform/query/query-client.ts";
+import { queryClient } from "./platform/query/query-client.ts";
 import { addUnsavedCheck } from "./platform/pwa/unsaved.ts";
 import { session } from "./platform/auth/session/session.ts";
 import { useBuildWatch } from "./platform/pwa/updates/build-watch.ts";
@@ -22,7 +22,7 @@ import { useToday } from "./platform/auth/user/use-today.ts";
 import { useSelectedWorkspace } from "./platform/auth/workspaces/workspaces.ts";
 import { listAgendaQueries } from "./features/planning/agenda/agenda-cache.ts";
 
-const loadOfflineCalls = () => import("./offline-calls.ts");
+const loadOfflineCalls = async () => (await import("./offline-calls.ts")).connectOfflineCalls();
 
 const WRITES = {
   calls: loadOfflineCalls,
@@ -41,9 +41,6 @@ const WRITES = {
 
 const PendingLine = createOptionalPart(() => import("./shell/outbox/pending-line.tsx"));
 
-const loadStoredReads = () => import("./stored-reads.ts");
-const connect = connectStoredQueries(async () => (await loadStoredReads()).restore);
-
 /** Until they load, the catalogues' own values apply. */
 function useFreshConstants(): void {
   useEffect(() => loadConstantsIfStale(), []);
@@ -55,7 +52,8 @@ function useUnsubscribeOnSignOut(): void {
   useEffect(() => session.onReset(() => void unsubscribePushes().catch(() => undefined)), []);
 }
 
-export function PanelWork() {
+/** @param connectReads loads what reads on the device, which is connected before the first screen */
+export default function PanelWork({ connectReads }: { connectReads: () => Promise<unknown> }) {
   // A reload would abort pending mutations.
   useEffect(() => addUnsavedCheck(() => queryClient.isMutating() > 0), []);
   useAppBadge();
@@ -64,7 +62,7 @@ export function PanelWork() {
   useRestoredToast();
   useUnsubscribeOnSignOut();
   usePersistedDay();
-  useStoredReads();
+  useStoredReads(connectReads);
   useOutbox(WRITES);
   // Before the network is lost.
   useEffect(() => void loadOfflineCalls().catch(() => undefined), []);
@@ -96,7 +94,7 @@ function usePersistedDay(): void {
 }
 
 /** What was read is stored on the device, and read there first, once the first screen is there. */
-function useStoredReads(): void {
+function useStoredReads(connect: () => Promise<unknown>): void {
   const queryClient = useQueryClient();
   const today = useToday();
   const workspaceId = useSelectedWorkspace()?.workspace.id;
@@ -105,7 +103,7 @@ function useStoredReads(): void {
     let isOver = false;
     const start = async () => {
       await connect();
-      const { startStoredReads } = await loadStoredReads();
+      const { startStoredReads } = await import("./stored-reads.ts");
       if (!isOver) stop = startStoredReads(queryClient, { today, workspaceId });
     };
     // Without it, everything is read from the server.
@@ -114,5 +112,5 @@ function useStoredReads(): void {
       isOver = true;
       stop?.();
     };
-  }, [queryClient, today, workspaceId]);
+  }, [connect, queryClient, today, workspaceId]);
 }

@@ -45,7 +45,7 @@ export class AuthError extends ApiError {
 
 export const TIMEOUT = "TIMEOUT";
 export const NETWORK_ERROR = "NETWORK_ERROR";
-/** Without a network: the device has no copy of it. */
+/** A read while the server was unreachable, of which the device has no copy. */
 export const NOT_STORED = "NOT_STORED";
 export const ABORTED = "ABORTED";
 export const UNAUTHENTICATED = "unauthenticated";

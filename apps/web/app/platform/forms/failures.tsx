@@ -20,7 +20,8 @@ type FailureProps = {
 
 export function Failure({ title, error, children, onRetry }: FailureProps) {
   const locale = useLocale();
-  if (error instanceof NetworkError && error.code === NOT_STORED) return <NotStored />;
+  if (error instanceof NetworkError && error.code === NOT_STORED)
+    return <NotStored onRetry={onRetry} />;
   return (
     <ErrorNote title={title} action={onRetry && <RetryButton onRetry={onRetry} />}>
       {error !== undefined && getErrorText(error, locale)} {children}
@@ -28,14 +29,19 @@ export function Failure({ title, error, children, onRetry }: FailureProps) {
   );
 }
 
-/** Without a network, in place of what the device has no copy of; it loads when the network is back. */
-function NotStored() {
+/** In place of what the device has no copy of; it loads by itself when the network is back. */
+function NotStored({ onRetry }: Pick<FailureProps, "onRetry">) {
   return (
     <output className="flex gap-3 rounded-card bg-sunken px-4 py-3">
       <Icon of={CloudOff} className="mt-0.5 text-ink-soft" />
       <span className="flex min-w-0 flex-1 flex-col gap-1">
         <span className="font-semibold">{m.platform_not_stored()}</span>
         <span className="text-pretty text-ink-soft">{m.platform_not_stored_text()}</span>
+        {onRetry && (
+          <span className="mt-2">
+            <RetryButton onRetry={onRetry} />
+          </span>
+        )}
       </span>
     </output>
   );

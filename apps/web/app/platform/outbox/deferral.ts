@@ -146,8 +146,9 @@ async function queue(
   return isDeletion ? null : made;
 }
 
-/** From now on these calls wait for the network. */
-export function connectOffline(table: OfflineCalls): void {
+/** From now on these calls wait for the network. @returns whether they did not before */
+export function connectOffline(table: OfflineCalls): boolean {
+  if (offlineCalls === table) return false;
   offlineCalls = table;
   applyPending(calls, buildOverlay);
   applyPending(intimateCalls, buildOverlay);
@@ -165,4 +166,5 @@ export function connectOffline(table: OfflineCalls): void {
       handleFailure: (failure) => (isUnreachable(failure) ? respond() : null),
     };
   });
+  return true;
 }

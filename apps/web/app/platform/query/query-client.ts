@@ -7,7 +7,14 @@ import {
   type QueryPersister,
 } from "@tanstack/react-query";
 import { createFailure } from "../api/api-response.ts";
-import { ApiError, isRetryable, NetworkError, NOT_STORED, TIMEOUT } from "../api/errors.ts";
+import {
+  ApiError,
+  isRetryable,
+  NETWORK_ERROR,
+  NetworkError,
+  NOT_STORED,
+  TIMEOUT,
+} from "../api/errors.ts";
 import { MAX_RETRY_WAIT_MS } from "../api/call-retries.ts";
 import { connectCache, clearWrites } from "./changes.ts";
 import { session } from "../auth/session/session.ts";
@@ -20,7 +27,8 @@ const getRetryAfterMs = (error: unknown) => (error instanceof ApiError ? error.r
 
 // A request that timed out has already had two attempts of ten seconds.
 function canRetry(failures: number, error: unknown): boolean {
-  if (error instanceof NetworkError && [TIMEOUT, NOT_STORED].includes(error.code)) return false;
+  if (error instanceof NetworkError && (error.code === TIMEOUT || !onlineManager.isOnline()))
+    return false;
   return (
     failures < ATTEMPTS - 1 && isRetryable(error) && getRetryAfterMs(error) <= MAX_RETRY_WAIT_MS
   );
@@ -47,8 +55,8 @@ const readStored: QueryPersister = async (queryFn, context, query) => {
   try {
     return await (stored ? stored(queryFn, context, query) : queryFn(context));
   } catch (error) {
-    const isMissing = error instanceof NetworkError && query.state.data === undefined;
-    if (!isMissing || onlineManager.isOnline()) throw error;
+    const isUnreachable = error instanceof NetworkError && error.code === NETWORK_ERROR;
+    if (!isUnreachable || query.state.data !== undefined) throw error;
     throw new NetworkError(createFailure(503, NOT_STORED, ""));
   }
 };

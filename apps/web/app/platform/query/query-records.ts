@@ -84,6 +84,6 @@ export const databaseRecords: QueryRecords = {
         if (owner !== userId || cursor.value.until < now || count > MAX_RECORDS) cursor.delete();
         cursor.continue();
       });
-      return request;
+      return store.count();
     }),
 };

@@ -66,7 +66,7 @@ it("the keys 1 to 4 sort what is not sorted yet, one after the other", async () 
   expect(document.activeElement?.textContent).toContain("Seguro");
   await user.keyboard("4");
   await waitFor(() =>
-    expect(server.requests("PATCH /planning/tasks/:id").map(({ body }) => body)).toEqual([
+    expect(server.requests("PATCH /planning/tasks/:id").map(({ body }) => body)).toMatchObject([
       { isUrgent: false, isHighImpact: true, priority: null },
       { isUrgent: false, isHighImpact: false, priority: "LOW" },
     ]),
