@@ -7,7 +7,8 @@ const app = join(import.meta.dirname, "../../../web/app");
 const ENTRY = "\0device";
 
 const entry = `
-import "${app}/offline-calls.ts";
+import { connectOfflineCalls } from "${app}/offline-calls.ts";
+connectOfflineCalls();
 export { api } from "${app}/platform/api/api.ts";
 export { session } from "${app}/platform/auth/session/session.ts";
 export { setSessionOwner } from "${app}/platform/auth/session/session-owner.ts";
@@ -31,8 +32,6 @@ const plugin: Plugin = {
   enforce: "pre",
   resolveId: (id) => {
     if (id.endsWith("/web/device")) return ENTRY;
-    // It only registers, and the package says that its modules have no side effects.
-    if (id.endsWith("/offline-calls.ts")) return { id, moduleSideEffects: true };
     const name = Object.keys(screens).find((one) => id.endsWith(`/${one}`));
     return name === undefined ? null : `\0${name}`;
   },

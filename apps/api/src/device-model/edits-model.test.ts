@@ -32,6 +32,8 @@ it(
         writeFileSync(report, JSON.stringify({ seeds: seed - first + 1, ...total, failed }));
     }
     expect(failed).toEqual([]);
+    // Otherwise the devices did not do what they should have.
+    expect(total.texts).toBeGreaterThan((seeds * edits) / 5);
   },
   seeds * 60_000,
 );
