@@ -468,7 +468,8 @@ class Model {
     for (const device of this.#devices) {
       device.deliver = () => "arrives";
       device.setOnline(true);
-      if (!device.isSignedIn) await device.signIn();
+      // Its session may have ended meanwhile.
+      await device.signIn();
       await this.#unlock(device);
     }
     for (let round = 0; round < 6; round += 1) {
@@ -538,8 +539,11 @@ class Model {
     const { plan } = await this.#readServer();
     for (const [index, device] of this.#devices.entries()) {
       await this.#load(device);
-      if (JSON.stringify(this.#getPlan(device)) !== JSON.stringify(plan))
-        this.#fail(`device ${index} shows another plan`);
+      const [expected, actual] = [plan, this.#getPlan(device)].map((one) => JSON.stringify(one));
+      if (expected === undefined || actual === undefined || expected === actual) continue;
+      const at = [...expected].findIndex((character, position) => character !== actual[position]);
+      const around = [expected, actual].map((text) => text.slice(Math.max(0, at - 60), at + 60));
+      this.#fail(`device ${index} shows another plan: ${around.join(" instead of ")}`);
     }
   }
 

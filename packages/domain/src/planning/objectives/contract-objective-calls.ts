@@ -49,7 +49,7 @@ export const objectiveCalls = {
     body: objectiveInput,
     data: objective,
     success: 201,
-    errors: writeErrors,
+    errors: editErrors,
   }),
   getObjective: endpoint("GET /planning/objectives/:id", {
     summary: { es: "Un objetivo", en: "One objective" },
@@ -108,7 +108,7 @@ export const objectiveCalls = {
     body: missionInput,
     data: mission,
     success: 201,
-    errors: writeErrors,
+    errors: editErrors,
   }),
   updateMission: endpoint("PATCH /planning/missions/:id", {
     changes: planReads,

@@ -5,7 +5,7 @@ import { planReads } from "../../live/planning-reads.ts";
 import { id, idParams } from "../../id.ts";
 import type { Label } from "../../locale.ts";
 import { areaKeys } from "../../workspace/areas/areas.ts";
-import { writeErrors } from "../call-errors.ts";
+import { editErrors, writeErrors } from "../call-errors.ts";
 import { newTaskFields, task, taskFields } from "../tasks/contract-task.ts";
 
 export const looseTitle: Label = { es: "Pendientes sueltos", en: "Loose ends" };
@@ -34,7 +34,7 @@ export const quickAddApi = {
     body: quickAddInput,
     data: task,
     success: 201,
-    errors: [...writeErrors, "dependency_cycle"],
+    errors: [...editErrors, "dependency_cycle"],
   }),
   sort: endpoint("PUT /planning/tasks/:id/area", {
     changes: planReads,

@@ -70,7 +70,7 @@ export const taskCalls = {
     body: taskInput,
     data: createdTask,
     success: 201,
-    errors: [...writeErrors, "dependency_cycle"],
+    errors: [...editErrors, "dependency_cycle"],
   }),
   getTask: endpoint("GET /planning/tasks/:id", {
     summary: { es: "Una tarea", en: "One task" },

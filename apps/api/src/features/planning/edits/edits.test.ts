@@ -401,13 +401,13 @@ describe("an edit of what is in the bin", () => {
       api.attempt(planningApi.createTask, { token, params: { id: mission.id }, body });
     expect((await create()).status).toBe(201);
     await api.call(planningApi.deleteTask, { token, params: { id: body.id } });
-    expect((await create()).status).toBe(404);
+    expect((await create()).status).toBe(409);
     await api.call(bulkTasksApi.restoreDeleted, { token, body: { ids: [body.id] } });
     expect((await create()).status).toBe(200);
     const below = { token, params: { id: objective.id }, body: { id: newId(), title: "Legs" } };
     await api.call(planningApi.createMission, below);
     await api.call(planningApi.deleteMission, { token, params: { id: below.body.id } });
-    expect((await api.attempt(planningApi.createMission, below)).status).toBe(404);
+    expect((await api.attempt(planningApi.createMission, below)).status).toBe(409);
   });
 });
 
