@@ -280,7 +280,9 @@ class Model {
       await action();
     } catch (error) {
       const status = Number(Object(error).status);
-      if (!(status >= 400)) throw error;
+      // A session that ends cancels what its device was reading.
+      const isCancelled = Object(error).message === "CancelledError";
+      if (!(status >= 400) && !isCancelled) throw error;
     }
   }
 
@@ -468,9 +470,9 @@ class Model {
     for (const device of this.#devices) {
       device.deliver = () => "arrives";
       device.setOnline(true);
+      if (!device.isSignedIn) await device.signIn();
       // Its session may have ended meanwhile.
-      await device.signIn();
-      await this.#unlock(device);
+      await this.#unlock(device).catch(() => device.signIn().then(() => this.#unlock(device)));
     }
     for (let round = 0; round < 6; round += 1) {
       for (const device of this.#devices) {
