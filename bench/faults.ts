@@ -6,6 +6,7 @@ import { endOnSignals } from "../scripts/machine/ending.mjs";
 import { giveUp, root } from "../scripts/machine/run.mjs";
 import type { Attack, Outcome } from "./faults/attack.ts";
 import { connections } from "./faults/connections.ts";
+import { edits } from "./faults/edits.ts";
 import { failover } from "./faults/failover.ts";
 import { fullDisk } from "./faults/full-disk.ts";
 import { kills } from "./faults/kills.ts";
@@ -29,6 +30,7 @@ const attacks = new Map<string, Attack>([
   ["pool", pool],
   ["listeners", listeners],
   ["uploads", uploads],
+  ["edits", edits],
 ]);
 
 const report = join(root, "docs/faults.md");

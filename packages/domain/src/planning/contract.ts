@@ -4,7 +4,13 @@ import { planReads, shareReads } from "../live/planning-reads.ts";
 import { buildPageSchema, pageQuery } from "../http/envelope.ts";
 import { idParams } from "../id.ts";
 import { agenda } from "./agenda/contract-agenda.ts";
-import { accessErrors, noContent, unavailableErrors, writeErrors } from "./call-errors.ts";
+import {
+  accessErrors,
+  editErrors,
+  noContent,
+  unavailableErrors,
+  writeErrors,
+} from "./call-errors.ts";
 import { edited, wholeEditInput } from "./edits/collision.ts";
 import { objectiveCalls } from "./objectives/contract-objective-calls.ts";
 import {
@@ -32,7 +38,7 @@ function scheduleCalls<Body extends typeof scheduleChanges>(
       params: idParams,
       body,
       data: savedSchedule,
-      errors: [...writeErrors, "loose_objective"],
+      errors: [...editErrors, "loose_objective"],
     }),
     remove: endpoint(`DELETE /planning/${kind}/:id/schedule`, {
       changes: planReads,

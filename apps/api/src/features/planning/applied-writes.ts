@@ -15,12 +15,11 @@ export async function noteWrite(
   return (await noted.returning({ id: appliedWrites.id })).length > 0;
 }
 
-/** @param caller who sent it; by default anyone */
-export async function isWritten(
+export async function isWrittenBy(
   db: Database,
+  { userId }: Pick<Caller, "userId">,
   id: string,
-  caller?: Pick<Caller, "userId">,
 ): Promise<boolean> {
-  const isOf = caller && eq(appliedWrites.ownerId, caller.userId);
-  return (await db.$count(appliedWrites, and(eq(appliedWrites.id, id), isOf))) > 0;
+  const isOf = and(eq(appliedWrites.id, id), eq(appliedWrites.ownerId, userId));
+  return (await db.$count(appliedWrites, isOf)) > 0;
 }

@@ -57,7 +57,7 @@ interface Applied<View> {
 
 /**
  * Applies an edit once. What is in the caller's bin is brought back.
- * @throws not_found; as `apply`
+ * @throws not_found; edit_applied when it was applied before its object was deleted; as `apply`
  */
 async function editOnce<View extends object>(
   { db, ...context }: EditContext,
@@ -75,7 +75,7 @@ async function editOnce<View extends object>(
       if (id !== undefined) await restoreDeleted(tx, caller, { ids: [id] }, now);
     }
     const plan = existing ?? (await lockTarget(tx, target));
-    if (plan === undefined) throw new AppError("not_found");
+    if (plan === undefined) throw new AppError(isNew ? "not_found" : "edit_applied");
     const { view, replaced } = isNew
       ? await apply(tx, plan)
       : { view: await read(tx), replaced: [] };

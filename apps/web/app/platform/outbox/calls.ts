@@ -37,6 +37,7 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 function hasArrived({ call, input }: CallWrite, error: unknown, attempts: number): boolean {
   if (!(error instanceof ApiError)) return false;
   if (error.status === 404 && call.startsWith("DELETE")) return true;
+  if (error.code === "edit_applied") return true;
   if (attempts === 0) return false;
   if (error.status === 404) return call === "POST /planning/restore";
   const { updatedAt: _version, ...sent } = input.body ?? {};

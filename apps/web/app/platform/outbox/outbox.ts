@@ -61,10 +61,14 @@ function isDeferrable(error: unknown): boolean {
 const isUnsent = ({ refusal, isSent }: PendingWrite) => refusal === null && !isSent;
 const canSend = (userId: string) => isSessionOwner(userId) && nowMs() >= pausedUntil;
 
+/** The ids that a write names, without what is shown of it meanwhile. */
+const formatIds = (payload: unknown) =>
+  JSON.stringify(payload, (name, value: unknown) => (name === "made" ? undefined : value));
+
 /** Whether it needs, or would overtake, what an earlier write does to an object that it names. */
 function hasToWait(userId: string, write: PendingWrite): boolean {
   const all = writes.listWrites(userId);
-  const text = JSON.stringify(write.payload);
+  const text = formatIds(write.payload);
   return all
     .slice(
       0,
@@ -200,7 +204,7 @@ export function listDependent(userId: string, write: PendingWrite): readonly Pen
   const { creates, subject } = kinds.get(write.kind) ?? {};
   const id = creates?.(write.payload) ? subject?.(write.payload) : null;
   if (!id) return [];
-  const isDependent = ({ payload }: PendingWrite) => JSON.stringify(payload).includes(id);
+  const isDependent = ({ payload }: PendingWrite) => formatIds(payload).includes(id);
   return writes.listWrites(userId).filter((one) => one.id !== write.id && isDependent(one));
 }
 

@@ -5,7 +5,13 @@ import { buildPageSchema, pageQuery } from "../../http/envelope.ts";
 import { id, idParams } from "../../id.ts";
 import { areaKeys } from "../../workspace/areas/areas.ts";
 import { objectiveStatuses, objectiveTypes } from "../catalogue.ts";
-import { accessErrors, writeErrors, unavailableErrors, noContent } from "../call-errors.ts";
+import {
+  accessErrors,
+  editErrors,
+  writeErrors,
+  unavailableErrors,
+  noContent,
+} from "../call-errors.ts";
 import { pauseInput, resumeQuery } from "../tasks/contract-occurrences.ts";
 import {
   mission,
@@ -43,7 +49,7 @@ export const objectiveCalls = {
     body: objectiveInput,
     data: objective,
     success: 201,
-    errors: writeErrors,
+    errors: editErrors,
   }),
   getObjective: endpoint("GET /planning/objectives/:id", {
     summary: { es: "Un objetivo", en: "One objective" },
@@ -57,7 +63,7 @@ export const objectiveCalls = {
     params: idParams,
     body: objectiveChanges,
     data: objective,
-    errors: [...writeErrors, "transition_not_allowed", "loose_objective"],
+    errors: [...editErrors, "transition_not_allowed", "loose_objective"],
   }),
   deleteObjective: endpoint("DELETE /planning/objectives/:id", {
     changes: objectiveReads,
@@ -102,7 +108,7 @@ export const objectiveCalls = {
     body: missionInput,
     data: mission,
     success: 201,
-    errors: writeErrors,
+    errors: editErrors,
   }),
   updateMission: endpoint("PATCH /planning/missions/:id", {
     changes: planReads,
@@ -110,7 +116,7 @@ export const objectiveCalls = {
     params: idParams,
     body: missionChanges,
     data: mission,
-    errors: [...writeErrors, "transition_not_allowed"],
+    errors: [...editErrors, "transition_not_allowed"],
   }),
   deleteMission: endpoint("DELETE /planning/missions/:id", {
     changes: planReads,

@@ -6,7 +6,7 @@ import { id, idParams } from "../../id.ts";
 import type { Label } from "../../locale.ts";
 import { requiredText } from "../../text.ts";
 import { areaKeys } from "../../workspace/areas/areas.ts";
-import { writeErrors } from "../call-errors.ts";
+import { editErrors, writeErrors } from "../call-errors.ts";
 import { newTaskFields, task, taskFields } from "../tasks/contract-task.ts";
 import { MAX_SENTENCE } from "./max-sentence.ts";
 
@@ -36,7 +36,7 @@ export const quickAddApi = {
     body: quickAddInput,
     data: task,
     success: 201,
-    errors: [...writeErrors, "dependency_cycle"],
+    errors: [...editErrors, "dependency_cycle"],
   }),
   addSentence: endpoint("POST /planning/quick-add/sentences", {
     changes: planReads,

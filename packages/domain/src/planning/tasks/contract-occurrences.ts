@@ -4,7 +4,7 @@ import { planReads } from "../../live/planning-reads.ts";
 import { day } from "../../http/values.ts";
 import { id, idParams } from "../../id.ts";
 import { wholeEditInput } from "../edits/collision.ts";
-import { accessErrors, writeErrors } from "../call-errors.ts";
+import { accessErrors, editErrors } from "../call-errors.ts";
 import { scheduleInput } from "../schedules/contract-schedule.ts";
 import { task } from "./contract-task.ts";
 
@@ -50,7 +50,7 @@ export const planningOccurrencesApi = {
     body: z.extend(scheduleInput, wholeEditInput),
     data: task,
     success: 201,
-    errors: [...writeErrors, "occurrence_completed"],
+    errors: [...editErrors, "occurrence_completed"],
   }),
   split: endpoint("POST /planning/tasks/:id/split", {
     changes: planReads,
@@ -62,7 +62,7 @@ export const planningOccurrencesApi = {
     body: splitInput,
     data: task,
     success: 201,
-    errors: [...writeErrors, "occurrence_completed"],
+    errors: [...editErrors, "occurrence_completed"],
   }),
   pauseTask: endpoint("POST /planning/tasks/:id/pause", {
     changes: planReads,

@@ -10,7 +10,13 @@ import { NO_COLUMN } from "./board/custom-columns.ts";
 import { taskFilterFields } from "./filters/contract-filters.ts";
 import { edited, editInput, wholeEditInput } from "../edits/collision.ts";
 import { text } from "../../text.ts";
-import { accessErrors, writeErrors, unavailableErrors, noContent } from "../call-errors.ts";
+import {
+  accessErrors,
+  editErrors,
+  writeErrors,
+  unavailableErrors,
+  noContent,
+} from "../call-errors.ts";
 import {
   boardTask,
   checklistItem,
@@ -64,7 +70,7 @@ export const taskCalls = {
     body: taskInput,
     data: createdTask,
     success: 201,
-    errors: [...writeErrors, "dependency_cycle"],
+    errors: [...editErrors, "dependency_cycle"],
   }),
   getTask: endpoint("GET /planning/tasks/:id", {
     summary: { es: "Una tarea", en: "One task" },
@@ -78,7 +84,7 @@ export const taskCalls = {
     params: idParams,
     body: taskChanges,
     data: task,
-    errors: [...writeErrors, "dependency_cycle"],
+    errors: [...editErrors, "dependency_cycle"],
   }),
   deleteTask: endpoint("DELETE /planning/tasks/:id", {
     changes: planReads,
@@ -93,7 +99,7 @@ export const taskCalls = {
     params: idParams,
     body: z.extend(estimationInput, wholeEditInput),
     data: task,
-    errors: accessErrors,
+    errors: [...accessErrors, "edit_applied"],
   }),
   completeTask: endpoint("POST /planning/tasks/:id/complete", {
     changes: progressReads,
@@ -147,7 +153,7 @@ export const taskCalls = {
       ...editInput,
     }),
     data: z.extend(checklistItem, edited),
-    errors: writeErrors,
+    errors: editErrors,
   }),
   convertChecklistItem: endpoint("POST /planning/checklist-items/:id/task", {
     changes: planReads,

@@ -199,10 +199,10 @@ export async function findInBin(
   return entry?.id;
 }
 
-/** A device may repeat a create after another device deleted the plan. @throws not_found */
+/** A device may repeat a create after another device deleted the plan. @throws edit_applied */
 export async function requireNotInBin(db: Database, id: string | undefined): Promise<void> {
   if (id !== undefined && (await db.$count(planningBin, eq(planningBin.id, id))) > 0)
-    throw new AppError("not_found");
+    throw new AppError("edit_applied");
 }
 
 /** Deletes a plan, or nothing when it is in the caller's bin. @throws as `remove` */

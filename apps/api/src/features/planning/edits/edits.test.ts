@@ -318,8 +318,10 @@ describe("steps", () => {
     expect([(await create()).status, (await create()).status]).toEqual([201, 200]);
     expect((await remove(body.id)).status).toBe(200);
     expect((await remove(body.id)).status).toBe(200);
-    expect((await create()).status).toBe(404);
     expect((await remove(newId())).status).toBe(404);
+    // The undo of a deletion.
+    expect((await create()).status).toBe(201);
+    await remove(body.id, { title: body.title });
     expect((await get(ana, id)).collisions).toEqual([]);
 
     await remove(step, { title: "Old shoes" });
@@ -381,7 +383,8 @@ describe("an edit of what is in the bin", () => {
     await change(ana, id, edit);
     await api.call(planningApi.deleteTask, { token, params: { id } });
     const again = { token, params: { id }, body: edit };
-    expect((await api.attempt(planningApi.updateTask, again)).status).toBe(404);
+    const { status, envelope } = await api.attempt(planningApi.updateTask, again);
+    expect([status, envelope.error]).toEqual([409, "edit_applied"]);
   });
 
   it("cannot be created once more", async () => {
@@ -398,13 +401,13 @@ describe("an edit of what is in the bin", () => {
       api.attempt(planningApi.createTask, { token, params: { id: mission.id }, body });
     expect((await create()).status).toBe(201);
     await api.call(planningApi.deleteTask, { token, params: { id: body.id } });
-    expect((await create()).status).toBe(404);
+    expect((await create()).status).toBe(409);
     await api.call(bulkTasksApi.restoreDeleted, { token, body: { ids: [body.id] } });
     expect((await create()).status).toBe(200);
     const below = { token, params: { id: objective.id }, body: { id: newId(), title: "Legs" } };
     await api.call(planningApi.createMission, below);
     await api.call(planningApi.deleteMission, { token, params: { id: below.body.id } });
-    expect((await api.attempt(planningApi.createMission, below)).status).toBe(404);
+    expect((await api.attempt(planningApi.createMission, below)).status).toBe(409);
   });
 });
 

@@ -13,7 +13,7 @@ import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors
 import { findTaskFor, requireRow } from "../access/access.ts";
 import { lockPlans } from "../access/locks.ts";
 import { addCollisions } from "../collisions.ts";
-import { isWritten, noteWrite } from "../applied-writes.ts";
+import { isWrittenBy, noteWrite } from "../applied-writes.ts";
 import { checklistItems, tasks } from "../tables/plans.ts";
 import type { TaskRow } from "../tables/plans.ts";
 import { selectChecklist, showChecklistItem } from "./task-view.ts";
@@ -88,13 +88,6 @@ export async function createChecklistItem(
 ): Promise<Created<ChecklistItem>> {
   const { db } = deps;
   const { task } = await findTaskFor(db, caller, taskId, "own");
-  // Created again after another device deleted it.
-  if (
-    input.id !== undefined &&
-    (await isWritten(db, input.id)) &&
-    !(await findChecklistItem(db, input.id))
-  )
-    throw new AppError("not_found");
   const length = await db.$count(checklistItems, eq(checklistItems.taskId, taskId));
   const columns = {
     ...buildColumns(task, input, length, now),
@@ -143,7 +136,7 @@ export async function deleteChecklistItem(
   now: Date,
 ): Promise<null> {
   const item = await findChecklistItem(db, id);
-  if (item === undefined && (await isWritten(db, id, caller))) return null;
+  if (item === undefined && (await isWrittenBy(db, caller, id))) return null;
   const { task } = await findTaskFor(db, caller, requireRow(item).taskId, "own");
   await db.transaction(async (tx) => {
     await lockPlans(tx, tasks, [task.id]);

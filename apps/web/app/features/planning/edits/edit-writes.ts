@@ -3,6 +3,7 @@ import { applyEdit, foldEdit, type Edit } from "@vereda/domain/planning/edits/ed
 import { isEqual } from "@vereda/domain/planning/edits/field-values";
 import { createPrivateId } from "@vereda/domain/private-id";
 import { api } from "#platform/api/api.ts";
+import { ApiError } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import type { SentInput } from "#platform/outbox/deferral.ts";
 import { defineWrites } from "#platform/outbox/outbox.ts";
@@ -40,8 +41,13 @@ export const edits = defineWrites<EditWrite, unknown>({
     if (Object.keys(edit.changes).length === 0) return;
     const body = { ...pick(edit, "to"), base: pick(edit, "from"), editId };
     const input = { params: { id }, body, isQueued: true };
-    const { restored } = await api.data(editCalls[subject], input);
-    if (restored) showToast({ title: m.planning_edit_restored() });
+    try {
+      const { restored } = await api.data(editCalls[subject], input);
+      if (restored) showToast({ title: m.planning_edit_restored() });
+    } catch (error) {
+      // An earlier attempt arrived, and what it changed was deleted since.
+      if (!(error instanceof ApiError && error.code === "edit_applied")) throw error;
+    }
   },
   merge(earlier, later, isTried) {
     const folded = isTried ? null : foldEdit(earlier, later);
