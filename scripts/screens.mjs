@@ -73,6 +73,7 @@ const screens = {
   messages: ["/panel/messages", press("link", /Cena del viernes|Friday dinner/)],
   circle: [(page) => findLink(page, "/panel/circles", /^(?:Dormir sin pelear|Sleeping without)/)],
   "area-wide": ["/space/{studio}/business"],
+  token: ["/panel/security?tab=tokens", press("button", /^(?:Crear un token|Create a token)/)],
 };
 
 const dataDir = mkdtempSync(join(tmpdir(), "vereda-screens-"));

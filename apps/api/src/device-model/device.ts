@@ -1,6 +1,6 @@
 // A browser in front of the server: the real client, session and outbox, with a network that fails.
 import vm from "node:vm";
-import type { FastifyInstance, InjectOptions } from "fastify";
+import type { FastifyInstance } from "fastify";
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -200,7 +200,7 @@ export class Device {
     const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     const body = typeof init.body === "string" ? init.body : undefined;
     const response = await this.#with.app.inject({
-      method: method as NonNullable<InjectOptions["method"]>,
+      method,
       url,
       headers: { ...(init.headers as Record<string, string>), ...(cookie && { cookie }) },
       ...(body !== undefined && { payload: body }),

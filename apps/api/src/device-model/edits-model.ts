@@ -322,7 +322,7 @@ class Model {
   }
 
   async #edit(device: Device, { kind, pick, value }: Command): Promise<void> {
-    const { data } = device.modules.api;
+    const { api } = device.modules;
     const plan = this.#getPlan(device);
     if (plan === undefined) return;
     const tasks = plan.missions.flatMap((mission) => mission.tasks);
@@ -332,23 +332,27 @@ class Model {
     if (kind === "create") return this.#create(device, text, value);
     if (kind === "reflect") {
       const body = { id: createId(this.api.clock.now().getTime()), text };
-      await data("POST /energizing/reflections", { body });
+      await api.data("POST /energizing/reflections", { body });
       return;
     }
     if (kind === "restore") {
       const id = this.#deleted.pop();
-      if (id !== undefined) await data("POST /planning/restore", { body: { ids: [id] } });
+      if (id !== undefined) await api.data("POST /planning/restore", { body: { ids: [id] } });
       return;
     }
     if (kind === "mission" && mission !== undefined) {
       const params = { id: mission.id };
-      await data("PATCH /planning/missions/:id", { params, body: { title: text }, base: mission });
+      await api.data("PATCH /planning/missions/:id", {
+        params,
+        body: { title: text },
+        base: mission,
+      });
       return;
     }
     if (kind === "objective") {
       const body = value % 2 === 0 ? { title: text } : { description: text };
       const params = { id: plan.objective.id };
-      await data("PATCH /planning/objectives/:id", { params, body, base: plan.objective });
+      await api.data("PATCH /planning/objectives/:id", { params, body, base: plan.objective });
       return;
     }
     if (task !== undefined) await this.#editTask(device, task, { kind, value, text });
@@ -543,7 +547,9 @@ class Model {
       await this.#load(device);
       const [expected, actual] = [plan, this.#getPlan(device)].map((one) => JSON.stringify(one));
       if (expected === undefined || actual === undefined || expected === actual) continue;
-      const at = [...expected].findIndex((character, position) => character !== actual[position]);
+      const at = Array.from(expected).findIndex(
+        (character, position) => character !== actual[position],
+      );
       const around = [expected, actual].map((text) => text.slice(Math.max(0, at - 60), at + 60));
       this.#fail(`device ${index} shows another plan: ${around.join(" instead of ")}`);
     }

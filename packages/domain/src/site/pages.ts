@@ -7,6 +7,7 @@ export const pageSlugs = [
   "teams",
   "guardians",
   "beginnings",
+  "devices",
   "about",
   "manifest",
   "workshop",

@@ -89,7 +89,7 @@ it.each(undoable.map((one) => [one.path, one] as const))(
       ? { id: row["workspace_id"], [path.split(":").at(-1) ?? ""]: id }
       : { [path.split(":").at(-1) ?? ""]: id };
     const before = await readAll();
-    await api.call(call, { token: user.token, params } as never);
+    await api.call(call, { token: user.token, params });
     expect(await readAll()).not.toEqual(before);
     expect((await undo(id ?? "", stranger)).status).toBe(404);
     expect((await undo(id ?? "")).status).toBe(200);

@@ -12,6 +12,7 @@ import { route } from "#platform/http/route.ts";
 import { registerCachedRoutes } from "#platform/http/responses/cached-responses.ts";
 import { getOperator } from "#features/account/users/server-settings.ts";
 import { contactRoutes } from "./contact/contact-routes.ts";
+import { getPublicUrl } from "#platform/http/public-url.ts";
 import { getArticle, getPage, listArticlePage, searchSite } from "./content/content.ts";
 import { discardDelivery, listFailedDeliveries, retryDelivery } from "./failed-deliveries.ts";
 import { findRedirect } from "./find-redirect.ts";
@@ -30,7 +31,7 @@ const oneMinute = 60;
 
 function contentRoutes(app: FastifyInstance, deps: AppContext): void {
   route(app, contentApi.page, async ({ params, request }) =>
-    getPage(await getOperator(deps), params.slug, request.locale),
+    getPage(await getOperator(deps), getPublicUrl(deps.config), params.slug, request.locale),
   );
   route(app, contentApi.articles, ({ query, request }) => listArticlePage(query, request.locale));
   route(app, contentApi.article, ({ params, request }) => getArticle(params.slug, request.locale));

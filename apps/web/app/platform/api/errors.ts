@@ -178,7 +178,7 @@ const OFFLINE: Label = {
 
 export function getErrorText(error: unknown, locale: Locale): string {
   const kind = getErrorKind(error);
-  if (kind === "network" && globalThis.navigator?.onLine === false) return OFFLINE[locale];
+  if (kind === "network" && "onLine" in navigator && !navigator.onLine) return OFFLINE[locale];
   if (error instanceof ApiError && error.message !== "") {
     if (kind === "client" || hasSpecificMessage(error)) return error.message;
   }

@@ -55,8 +55,8 @@ async function send(write: CallWrite, attempts: number): Promise<unknown> {
   const updatedAt = versions.get(read) ?? read;
   const body = input.body && { ...input.body, ...(updatedAt !== undefined && { updatedAt }) };
   try {
-    const sendCall = api.data as (call: Call, input: object) => Promise<Fields | null>;
-    const saved = await sendCall(call, { ...input, ...(body && { body }), isQueued: true });
+    const client = api as { data: (call: Call, input: object) => Promise<Fields | null> };
+    const saved = await client.data(call, { ...input, ...(body && { body }), isQueued: true });
     if (read && saved?.["updatedAt"]) versions.set(read, saved["updatedAt"]);
     return saved;
   } catch (error) {

@@ -46,7 +46,7 @@ function apply({ changes = {}, onData }: Overlay, data: unknown, query: Query): 
   const changed = changeObjects(data, changes);
   const [path, input] = query.queryKey;
   const remaining = changed === REMOVED ? data : changed;
-  return onData ? onData(remaining, String(path), (input ?? {}) as ReadInput) : remaining;
+  return onData ? onData(remaining, String(path), input ?? {}) : remaining;
 }
 
 /** @returns the undo */

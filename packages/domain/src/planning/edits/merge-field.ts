@@ -53,6 +53,7 @@ export function mergeField(field: FieldKind, values: FieldValues): MergedField {
     return ids.length > field.max ? replaced : { value: ids, isCollision: false };
   }
   const merged = mergeText(values);
-  if (merged === null || String(merged.value ?? "").length > field.max) return replaced;
+  if (merged === null || (typeof merged.value === "string" ? merged.value.length : 0) > field.max)
+    return replaced;
   return merged;
 }

@@ -330,8 +330,8 @@ function readEstimate(part: ICAL.Component): number | null {
 
 function readParent(part: ICAL.Component): string | null {
   const parent = part.getAllProperties("related-to").find((property) => {
-    const type: unknown = property.getParameter("reltype");
-    return type === undefined || String(type).toUpperCase() === "PARENT";
+    const type = property.getParameter("reltype")?.toString();
+    return type === undefined || type.toUpperCase() === "PARENT";
   });
   const uid = String(parent?.getFirstValue() ?? "").trim();
   return uid === "" ? null : uid;

@@ -152,12 +152,12 @@ function matchesProperty(part: ICAL.Component, filter: XmlElement): boolean {
     if (text && !values.some((value) => matchesText(String(value), text))) return false;
     if (window && !values.some((value) => isTimeIn(value, window))) return false;
     return parameters.every((one) => {
-      const parameter: unknown = property.getParameter(
-        (one.attributes["name"] ?? "").toLowerCase(),
-      );
+      const parameter = property
+        .getParameter((one.attributes["name"] ?? "").toLowerCase())
+        ?.toString();
       if (findChild(one, "c:is-not-defined")) return parameter === undefined;
       const match = findChild(one, "c:text-match");
-      return parameter !== undefined && (!match || matchesText(String(parameter), match));
+      return parameter !== undefined && (!match || matchesText(parameter, match));
     });
   });
 }

@@ -174,7 +174,7 @@ const writeStat = (content: string, status: string) =>
 function readProperty(resource: Resource, name: XmlName, caller: Caller): string | null {
   // Each function reads the kind of resource under which it is registered.
   const properties = registry[resource.kind] as Properties<Kind>;
-  return (properties[name] as Property<Kind> | undefined)?.(resource, caller) ?? null;
+  return properties[name]?.(resource, caller) ?? null;
 }
 
 /** The element of one resource; what it does not have is listed under 404. */

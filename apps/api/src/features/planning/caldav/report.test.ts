@@ -79,7 +79,9 @@ it("gives objects by their addresses, and 404 for those that are missing", async
     ${href(`${ana.list}day.ics`)}${href(`http://localhost${ana.list}h%6Fur.ics`)}${href(`${ana.list}none%20.ics`)}${href(`${ana.events}trip.ics`)}</C:calendar-multiget>`;
   const root = (await ana.request("REPORT", ana.list, { body })).xml();
   const [first, second, third, fourth] = listElements(root, "d:response");
-  expect([first, second].map((one) => names(one)[0]).toSorted()).toEqual(["day", "hour"]);
+  expect(
+    [first, second].map((one) => names(one)[0] ?? "").toSorted((a, b) => a.localeCompare(b)),
+  ).toEqual(["day", "hour"]);
   expect(listTexts(root, "c:calendar-data").every((text) => text.includes("BEGIN:VTODO\r\n"))).toBe(
     true,
   );

@@ -289,7 +289,7 @@ export async function deleteObject(
     const { subjectId, taskId } = current.object;
     try {
       if (subjectId === taskId) await deleteTask(tx, caller, taskId, now);
-      else await deleteChecklistItem(tx, caller, subjectId);
+      else await deleteChecklistItem(tx, caller, subjectId, {}, now);
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== "not_found") throw error;
     }

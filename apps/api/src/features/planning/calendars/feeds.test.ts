@@ -142,7 +142,7 @@ describe("a file of plans", () => {
   const download = async (query: Record<string, string> = {}, { token } = ana) =>
     api.inject({
       method: "GET",
-      url: `/api/v1/planning/calendar-file?${new URLSearchParams(query)}`,
+      url: `/api/v1/planning/calendar-file?${String(new URLSearchParams(query))}`,
       headers: { authorization: `Bearer ${token}` },
     });
   const list = async (query?: Record<string, string>) => {

@@ -208,7 +208,12 @@ const articles = readTexts(
 type TextPage = DataOf<typeof contentApi.page>;
 
 /** @throws not_found for a page without text */
-export function getPage(operator: Operator, slug: TextPage["slug"], locale: Locale): TextPage {
+export function getPage(
+  operator: Operator,
+  server: string,
+  slug: TextPage["slug"],
+  locale: Locale,
+): TextPage {
   const text = pages.get(slug)?.[locale];
   if (text === undefined) throw new AppError("not_found");
   const { front, markdown, html } = text;
@@ -220,7 +225,7 @@ export function getPage(operator: Operator, slug: TextPage["slug"], locale: Loca
     lead: front.lead,
     updatedOn: front.updated ?? null,
     lacksOperator: namesOperator(markdown) && lacksOperator(operator),
-    html: fillOperator(html, operator),
+    html: fillOperator(html, operator).replaceAll("{{server}}", escapeHtml(server)),
   };
 }
 

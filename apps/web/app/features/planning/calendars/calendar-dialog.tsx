@@ -92,8 +92,6 @@ function SettingsFields<Draft extends Settings>({
   );
 }
 
-type Source = "url" | "file";
-
 type NewCalendarDialogProps = {
   onAdded: (calendar: FollowedCalendar) => void;
   onClose: () => void;
@@ -105,12 +103,12 @@ export function NewCalendarDialog({ onAdded, onClose }: NewCalendarDialogProps) 
   const form = useForm({
     contract: calendarInput,
     initial: {
-      source: "url" as Source,
+      source: "url",
       url: "",
       text: "",
       fileName: "",
       name: "",
-      color: "blue" as string | null,
+      color: "blue",
       areaId: null as AreaKey | null,
       isBusy: true,
     },
@@ -142,7 +140,7 @@ export function NewCalendarDialog({ onAdded, onClose }: NewCalendarDialogProps) 
     : (errors["text"] ?? errors["url"]);
   return (
     <FormDialog title={m.planning_calendars_add()} form={form} onClose={onClose}>
-      <ChoiceGroup<Source>
+      <ChoiceGroup
         label={m.planning_calendars_source()}
         variant="segments"
         value={draft.source}

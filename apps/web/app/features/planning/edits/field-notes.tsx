@@ -174,6 +174,10 @@ const labels: Readonly<Record<string, Readonly<Record<string, Label>>>> = {
   status: { ...missionStatusLabels, ...taskStatusLabels, ...objectiveStatusLabels },
 };
 
+function toText(value: unknown): string {
+  return typeof value === "string" || typeof value === "number" ? String(value) : "";
+}
+
 function useFormatValue() {
   const locale = useLocale();
   const today = useToday();
@@ -187,17 +191,17 @@ function useFormatValue() {
       );
     if (field === "estimation")
       return formatMinutes(totalMinutes({ ...noEstimation, ...(value as object) }) ?? 0);
-    if (field === "deadline") return formatDayLabel(String(value), locale, "date");
-    if (field === "missionId") return String(findCached(String(value))?.["title"] ?? "");
+    if (field === "deadline") return formatDayLabel(toText(value), locale, "date");
+    if (field === "missionId") return toText(findCached(toText(value))?.["title"]);
     if (Array.isArray(value))
       return value
         .flatMap((id) => {
-          const one = findCached(String(id));
-          return one ? [String(one["name"] ?? one["title"])] : [];
+          const one = findCached(toText(id));
+          return one ? [toText(one["name"] ?? one["title"])] : [];
         })
         .join(", ");
     if (typeof value === "boolean") return formatFlag(field, value, locale);
-    return labels[field]?.[String(value)]?.[locale] ?? String(value);
+    return labels[field]?.[toText(value)]?.[locale] ?? toText(value);
   };
 }
 

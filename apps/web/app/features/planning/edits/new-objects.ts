@@ -177,7 +177,7 @@ function createTask(location: Fields, body: Fields): Fields {
     ...location,
     ...fields,
     tags: ((fields["tagIds"] ?? []) as string[]).flatMap((id) => findCached(id) ?? []),
-    ...mapEstimation((estimation ?? {}) as Partial<Estimation>),
+    ...mapEstimation(estimation ?? {}),
     schedule: completeSchedule(schedule as ScheduleInput | null),
     checklistItems: steps.map((step, order) => createStep(fields["id"], step, order)),
     ...buildTimes(),
@@ -202,7 +202,7 @@ export const newTask: OfflineCall = {
     const { objectiveId } = (findCached(missionId) ?? {}) as Partial<Mission>;
     const { workspaceId, areaId } = (findCached(objectiveId ?? "") ?? {}) as Partial<Objective>;
     const task = createTask({ missionId, objectiveId, workspaceId, areaId }, body);
-    return withTitles(task as unknown as Task) as unknown as Fields;
+    return withTitles(task as unknown as Task);
   },
   overlay: buildTaskOverlay,
 };

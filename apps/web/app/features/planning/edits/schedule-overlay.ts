@@ -1,7 +1,7 @@
 // What new dates change on the screens until the server has them.
 import type { Agenda } from "@vereda/domain/planning/agenda/contract-agenda";
 import type { Calendar } from "@vereda/domain/planning/calendar/contract-calendar";
-import type { Schedule, ScheduleInput } from "@vereda/domain/planning/schedules/contract-schedule";
+import type { Schedule } from "@vereda/domain/planning/schedules/contract-schedule";
 import type { Task } from "@vereda/domain/planning/tasks/contract-task";
 import { meQuery } from "#platform/auth/user/current-user.ts";
 import type { CallWrite } from "#platform/outbox/calls.ts";
@@ -17,9 +17,7 @@ import { addToAgenda, AGENDA, CALENDAR, completeSchedule, withTitles } from "./n
 function buildOverlay({ call, input: { params = {}, body } }: CallWrite): Overlay {
   const taskId = String(params["id"]);
   const date = (params["date"] as string | undefined) ?? null;
-  const schedule = completeSchedule(
-    call.startsWith("DELETE") ? null : (body as ScheduleInput),
-  ) as Schedule | null;
+  const schedule = completeSchedule(call.startsWith("DELETE") ? null : body) as Schedule | null;
   const changes = date === null ? { [taskId]: setFields({ schedule }) } : {};
   const user = queryClient.getQueryData(meQuery.queryKey)?.user;
   const isDated = schedule === null || !isRecurring(schedule);
@@ -46,5 +44,5 @@ function buildOverlay({ call, input: { params = {}, body } }: CallWrite): Overla
 
 export const taskSchedule: OfflineCall = {
   overlay: buildOverlay,
-  respond: ({ body }) => completeSchedule(body as ScheduleInput) ?? {},
+  respond: ({ body }) => completeSchedule(body) ?? {},
 };

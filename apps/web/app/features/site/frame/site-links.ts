@@ -35,6 +35,7 @@ export const footerGroups: readonly LinkGroup[] = [
     title: m.site_footer_start,
     links: [
       { to: "/beginnings", title: m.site_nav_beginnings },
+      { to: "/devices", title: m.site_nav_devices },
       { to: "/faq", title: m.site_nav_faq },
       blog,
       search,

@@ -328,10 +328,7 @@ describe("a calendar", () => {
   it.each(fixtures)("has the right hours with %s", async (_, text, times) => {
     for (const zone of userZones) {
       const { file, ...result } = await read(text, zone);
-      expect([result.times, file.broken]).toEqual([
-        "length" in times ? times : times[zone as UserZone],
-        [],
-      ]);
+      expect([result.times, file.broken]).toEqual(["length" in times ? times : times[zone], []]);
     }
   });
 

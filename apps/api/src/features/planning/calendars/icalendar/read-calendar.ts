@@ -164,9 +164,7 @@ function readEntry(raw: RawComponent, zones: CalendarZones): CalendarEntry {
   const rules = raw.lines.filter(isRule).map((line) => line.slice(line.indexOf(":") + 1).trim());
   const get = (name: string) => properties.find(([one]) => one === name);
   const getText = (name: string, max: number) =>
-    String(get(name)?.[3] ?? "")
-      .trim()
-      .slice(0, max);
+    (get(name)?.[3]?.toString() ?? "").trim().slice(0, max);
   const getWord = (name: string) => getText(name, 40).toUpperCase();
   const isRecurring = rules.length > 0;
   const findTime = (name: string) => {
