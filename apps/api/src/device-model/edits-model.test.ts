@@ -4,9 +4,9 @@ import vm from "node:vm";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
-import { bundleDevice } from "./bundle.ts";
-import { listCommands, runModel } from "./edits-model.ts";
-import type { Figures } from "./edits-model.ts";
+import { bundleDevice } from "./bundle-testing.ts";
+import { listCommands, runModel } from "./edits-model-testing.ts";
+import type { Figures } from "./edits-model-testing.ts";
 
 const seeds = Number(process.env["MODEL_SEEDS"] ?? 5);
 const edits = Number(process.env["MODEL_EDITS"] ?? 200);

@@ -70,6 +70,7 @@ export const accessRows: Rows = {
   "DELETE /planning/missions/:id/schedule": ownerOnly(200),
   "POST /planning/missions/:id/tasks": ownerOnly(201),
   "POST /planning/quick-add": ownerOnly(201),
+  "POST /planning/quick-add/sentences": signedInOnly(201),
   "GET /planning/tasks": ownerOnly(200),
   "GET /planning/open-tasks": ownerOnly(200),
   "GET /planning/open-tasks/groups": ownerOnly(200),

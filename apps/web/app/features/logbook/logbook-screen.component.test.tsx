@@ -22,6 +22,11 @@ import { STUDIO_ID } from "#platform/testing/test-user.ts";
 import LogbookScreen from "./logbook.route.tsx";
 
 const LIST = "GET /workspaces/:id/areas/:areaId/entries";
+/** What a screen of private entries loads to lock and unlock them. */
+const locks = {
+  "GET /sessions/pin": buildPinState(),
+  "GET /energizing/cycle/waiting-key": { key: "A".repeat(43) },
+};
 const REMOVE = "DELETE /workspaces/entries/:id";
 
 function buildEntry(text: string): LogbookEntry {
@@ -53,7 +58,7 @@ const buildPage = (items: LogbookEntry[], unreadable: string[] = []) => ({
 });
 
 function renderDiary(responses: FakeResponses) {
-  const server = fakeServer({ "GET /sessions/pin": buildPinState(), ...responses });
+  const server = fakeServer({ ...locks, ...responses });
   const rendered = renderScreen(<LogbookScreen />, {
     path: "/space/:space/:area/tools/:kind",
     at: `/space/${STUDIO_ID}/personal/tools/diary`,
@@ -103,7 +108,7 @@ describe("the diary", () => {
 
   it("lists its kinds together, and one of them where the old address leads", async () => {
     const server = fakeServer({
-      "GET /sessions/pin": buildPinState(),
+      ...locks,
       [LIST]: ({ query }: FakeRequest) =>
         buildPage(
           query.get("isTogether") === "true" ? [buildEntry("Uno"), gratitude] : [gratitude],
@@ -195,7 +200,7 @@ describe("undecryptable entry", () => {
 
 describe("the medications", () => {
   it("offer a reminder, without naming one", async () => {
-    fakeServer({ "GET /sessions/pin": buildPinState(), [LIST]: buildPage([]) });
+    fakeServer({ ...locks, [LIST]: buildPage([]) });
     const offered: unknown[] = [];
     addEventListener(QUICK_ADD, (event) => offered.push((event as CustomEvent).detail), {
       once: true,

@@ -107,6 +107,8 @@ const staying: ReadonlySet<string> = new Set([
   "account/data-exports",
   "workspaces/former-links",
   "planning/just-deleted",
+  "planning/caldav-lists",
+  "planning/caldav-objects",
   "community/specialist",
   "community/shared-measures",
   "community/received-measures",

@@ -162,12 +162,13 @@ describe("a data export", () => {
 
   it("escapes formulas for spreadsheets", async () => {
     const { files } = await downloadExport();
-    const [task]: Record<string, string>[] = parse(files.get("planning/tasks.csv") ?? "", {
+    const rows: Record<string, string>[] = parse(files.get("planning/tasks.csv") ?? "", {
       bom: true,
       columns: true,
     });
-    expect(task?.["title"]).toBe(`'=HYPERLINK("x")`);
-    expect(parseRows(files, "planning/tasks")[0]?.["title"]).toBe('=HYPERLINK("x")');
+    expect(rows.map(({ title }) => title)).toContain(`'=HYPERLINK("x")`);
+    const titles = parseRows(files, "planning/tasks").map(({ title }) => title);
+    expect(titles).toContain('=HYPERLINK("x")');
   });
 
   it("is written in the user's language", async () => {

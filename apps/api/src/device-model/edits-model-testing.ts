@@ -15,8 +15,8 @@ import { makePlanner } from "#features/planning/planning-testing.ts";
 import type { Planner } from "#features/planning/planning-testing.ts";
 import { planningBin } from "#features/planning/tables/bin.ts";
 import type { TestApp } from "#platform/testing/testing.ts";
-import { Device } from "./device.ts";
-import type { Delivery, Fields, SentWrite } from "./device.ts";
+import { Device } from "./device-testing.ts";
+import type { Delivery, Fields, SentWrite } from "./device-testing.ts";
 
 /** How often each is drawn. */
 const changes = {
@@ -261,6 +261,16 @@ class Model {
     queryClient.setQueryData(pinQuery.queryKey, state);
   }
 
+  /** A session ends when the answer to its renewal was lost and it is asked for again minutes later. */
+  async #withSession(device: Device, work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch {
+      await device.signIn();
+      await work();
+    }
+  }
+
   async run(one: Command): Promise<void> {
     const device = this.#devices[one.device];
     if (device === undefined) return;
@@ -475,8 +485,7 @@ class Model {
       device.deliver = () => "arrives";
       device.setOnline(true);
       if (!device.isSignedIn) await device.signIn();
-      // Its session may have ended meanwhile.
-      await this.#unlock(device).catch(() => device.signIn().then(() => this.#unlock(device)));
+      await this.#withSession(device, () => this.#unlock(device));
     }
     for (let round = 0; round < 6; round += 1) {
       for (const device of this.#devices) {
@@ -544,7 +553,7 @@ class Model {
   async #checkDevices(): Promise<void> {
     const { plan } = await this.#readServer();
     for (const [index, device] of this.#devices.entries()) {
-      await this.#load(device);
+      await this.#withSession(device, () => this.#load(device));
       const [expected, actual] = [plan, this.#getPlan(device)].map((one) => JSON.stringify(one));
       if (expected === undefined || actual === undefined || expected === actual) continue;
       const at = Array.from(expected).findIndex(
