@@ -171,14 +171,8 @@ export function getRefusalText(error: unknown, locale: Locale): string {
   return fields.map(({ message }) => message).join(" ") || getErrorText(error, locale);
 }
 
-const OFFLINE: Label = {
-  es: "Estás sin conexión, y esto necesita internet. Inténtalo cuando vuelva.",
-  en: "You’re offline, and this needs the internet. Try again once you’re back.",
-};
-
 export function getErrorText(error: unknown, locale: Locale): string {
   const kind = getErrorKind(error);
-  if (kind === "network" && "onLine" in navigator && !navigator.onLine) return OFFLINE[locale];
   if (error instanceof ApiError && error.message !== "") {
     if (kind === "client" || hasSpecificMessage(error)) return error.message;
   }

@@ -2,12 +2,13 @@
 import { useState, type ReactNode } from "react";
 import { getErrorText, isNotStored } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
+import { createOptionalPart } from "#platform/lazy-part.tsx";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Button } from "#ui/button.tsx";
-import { CloudOff } from "lucide-react";
-import { Icon } from "#ui/icon.tsx";
 import { ErrorNote } from "#ui/layout/error-note.tsx";
 import type { Form } from "./use-form.ts";
+
+const NotStored = createOptionalPart<{ action: ReactNode }>(() => import("./not-stored.tsx"));
 
 type FailureProps = {
   title: string;
@@ -20,29 +21,12 @@ type FailureProps = {
 
 export function Failure({ title, error, children, onRetry }: FailureProps) {
   const locale = useLocale();
-  if (isNotStored(error)) return <NotStored onRetry={onRetry} />;
+  const action = onRetry && <RetryButton onRetry={onRetry} />;
+  if (isNotStored(error)) return <NotStored action={action} />;
   return (
-    <ErrorNote title={title} action={onRetry && <RetryButton onRetry={onRetry} />}>
+    <ErrorNote title={title} action={action}>
       {error !== undefined && getErrorText(error, locale)} {children}
     </ErrorNote>
-  );
-}
-
-/** In place of what the device has no copy of; it loads by itself when the network is back. */
-function NotStored({ onRetry }: Pick<FailureProps, "onRetry">) {
-  return (
-    <output className="flex gap-3 rounded-card bg-sunken px-4 py-3">
-      <Icon of={CloudOff} className="mt-0.5 text-ink-soft" />
-      <span className="flex min-w-0 flex-1 flex-col gap-1">
-        <span className="font-semibold">{m.platform_not_stored()}</span>
-        <span className="text-pretty text-ink-soft">{m.platform_not_stored_text()}</span>
-        {onRetry && (
-          <span className="mt-2">
-            <RetryButton onRetry={onRetry} />
-          </span>
-        )}
-      </span>
-    </output>
   );
 }
 

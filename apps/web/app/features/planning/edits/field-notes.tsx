@@ -1,54 +1,36 @@
 // Beside a field: what was written in it on another device, and what the server refused to save.
 import { useQuery } from "@tanstack/react-query";
-import {
-  missionStatusLabels,
-  objectiveStatusLabels,
-  taskIntentLabels,
-  taskPriorityLabels,
-  taskStatusLabels,
-} from "@vereda/domain/planning/catalogue";
-import { applyEdit } from "@vereda/domain/planning/edits/edit";
-import type { Collision } from "@vereda/domain/planning/edits/collision";
-import {
-  taskCharacteristicLabels,
-  taskContextLabels,
-} from "@vereda/domain/planning/tasks/catalogue-tasks";
 import type { Task } from "@vereda/domain/planning/tasks/contract-task";
-import { noEstimation, totalMinutes } from "@vereda/domain/planning/tasks/estimation";
-import type { Label } from "@vereda/domain/locale";
 import { createContext, use, type ReactNode } from "react";
-import { useCurrentUser } from "#platform/auth/user/current-user.ts";
-import { useToday } from "#platform/auth/user/use-today.ts";
-import { formatDayLabel, formatMinutes } from "#platform/i18n/format/format.ts";
-import { m } from "#platform/i18n/generated/messages.js";
-import { useLocale } from "#platform/i18n/locale.ts";
-import { removeWrites } from "#platform/outbox/stored-writes.ts";
+import { createOptionalPart } from "#platform/lazy-part.tsx";
+import type { CallWrite } from "#platform/outbox/calls.ts";
+import { listWrites } from "#platform/outbox/stored-writes.ts";
 import { usePendingWrites } from "#platform/outbox/use-outbox.ts";
-import { findCached } from "#platform/outbox/overlay.ts";
 import { buildQuery } from "#platform/query/build-query.ts";
-import { useCall } from "#platform/query/use-call.ts";
-import { RefusedCalls, RefusedNote } from "#shell/outbox/refused-note.tsx";
-import { Button } from "#ui/button.tsx";
-import { formatSchedule } from "../schedules/format-schedule.ts";
-import { blankSchedule } from "../tasks/reschedule/apply-moves.ts";
-import { edits } from "./edit-writes.ts";
+import type { FieldNoteListProps, Plan } from "./field-note-list.tsx";
 
-/** A task, mission or objective. */
-type Plan = {
-  readonly id: string;
-  readonly workspaceId: string;
-  /** Whether others see it by name. */
-  readonly isShared?: boolean;
-  readonly collisions?: readonly Collision[] | undefined;
-};
+// Most plans have none.
+const FieldNoteList = createOptionalPart<FieldNoteListProps>(() => import("./field-note-list.tsx"));
+const RefusedCalls = createOptionalPart<{ of: (write: CallWrite) => boolean }>(() =>
+  import("#shell/outbox/refused-note.tsx").then((file) => ({ default: file.RefusedCalls })),
+);
 
 const PlanContext = createContext<Plan | null>(null);
+const anyWrites = { list: listWrites };
+
+function useHasRefused(id: string | undefined): boolean {
+  return usePendingWrites(anyWrites).some(
+    ({ refusal, payload }) =>
+      refusal !== null && id !== undefined && JSON.stringify(payload).includes(id),
+  );
+}
 
 /** Around the fields of a plan. */
 export function FieldNotesOf({ plan, children }: { plan: Plan; children: ReactNode }) {
+  const hasRefused = useHasRefused(plan.id);
   return (
     <PlanContext value={plan}>
-      <RefusedCalls of={({ input }) => JSON.stringify(input).includes(plan.id)} />
+      {hasRefused && <RefusedCalls of={({ input }) => JSON.stringify(input).includes(plan.id)} />}
       {children}
     </PlanContext>
   );
@@ -66,25 +48,6 @@ export function TaskNotes({ task, children }: { task: Task; children: ReactNode 
   return <FieldNotesOf plan={{ ...task, isShared, collisions }}>{children}</FieldNotesOf>;
 }
 
-/** What the server refused to save of an object, to be corrected in its form. */
-export function useRefusedEdits<T extends { readonly id: string }>(object: T) {
-  const { id: userId } = useCurrentUser();
-  const writes = usePendingWrites(edits).filter(
-    ({ refusal, payload }) => refusal !== null && payload.id === object.id,
-  );
-  return {
-    draft: writes.reduce((draft, { payload }) => applyEdit(draft, payload), object),
-    notes: writes.map((write) => <RefusedNote key={write.id} write={write} />),
-    clear: () =>
-      removeWrites(
-        userId,
-        writes.map(({ id }) => id),
-      ),
-  };
-}
-
-const WRITTEN = new Set(["title", "description", "positiveConsequences", "negativeConsequences"]);
-
 /** @param stepId of the step to which the fields belong */
 export function FieldNotes({
   fields,
@@ -94,119 +57,7 @@ export function FieldNotes({
   stepId?: string | null;
 }) {
   const plan = use(PlanContext);
-  const refused = usePendingWrites(edits).filter(
-    ({ refusal, payload }) => refusal !== null && payload.id === (stepId ?? plan?.id),
-  );
-  const format = useFormatValue();
-  const collisions =
-    plan?.collisions?.filter((one) => one.stepId === stepId && fields.includes(one.field)) ?? [];
-  const notes = refused.flatMap((write) =>
-    Object.entries(write.payload.changes).flatMap(([field, { to }]) =>
-      fields.includes(field) ? [{ write, what: format(field, to) }] : [],
-    ),
-  );
-  if (plan === null || collisions.length + notes.length === 0) return null;
-  return (
-    <div className="flex flex-col gap-2 pt-2 font-sans text-16 font-normal">
-      {notes.map(({ write, what }) => (
-        <RefusedNote
-          key={`${write.id} ${what}`}
-          write={write}
-          what={m.planning_edit_refused({ value: what })}
-        />
-      ))}
-      {collisions.map((collision) => (
-        <CollisionNote
-          key={collision.id}
-          plan={plan}
-          collision={collision}
-          value={format(collision.field, collision.theirs)}
-        />
-      ))}
-    </div>
-  );
-}
-
-type CollisionNoteProps = { plan: Plan; collision: Collision; value: string };
-
-function CollisionNote({ plan, collision: { id, field }, value }: CollisionNoteProps) {
-  const { workspaces } = useCurrentUser();
-  const failed = m.platform_not_saved();
-  const swap = useCall("POST /planning/collisions/:id/swap", { failed });
-  const dismissal = useCall("DELETE /planning/collisions/:id", { failed });
-  const isAlone = workspaces.some(
-    ({ workspace }) => workspace.id === plan.workspaceId && workspace.isAlone,
-  );
-  // The server does not say who it was.
-  const isMine = isAlone && !plan.isShared;
-  const text = isMine
-    ? WRITTEN.has(field)
-      ? m.planning_collision_wrote({ value })
-      : m.planning_collision_chose({ value })
-    : m.planning_collision_before({ value });
-  return (
-    <div role="note" className="rounded-control border-l-2 border-accent bg-sunken px-3 py-2">
-      <p className="line-clamp-6 wrap-anywhere whitespace-pre-line">{text}</p>
-      <div className="-ml-4 flex flex-wrap">
-        <Button
-          variant="quiet"
-          isPending={swap.isPending}
-          onPress={() => swap.send({ params: { id } })}
-        >
-          {m.planning_collision_swap()}
-        </Button>
-        <Button
-          variant="quiet"
-          isPending={dismissal.isPending}
-          onPress={() => dismissal.send({ params: { id } })}
-        >
-          {m.planning_collision_dismiss()}
-        </Button>
-      </div>
-    </div>
-  );
-}
-
-const labels: Readonly<Record<string, Readonly<Record<string, Label>>>> = {
-  priority: taskPriorityLabels,
-  environmentId: taskContextLabels,
-  intent: taskIntentLabels,
-  status: { ...missionStatusLabels, ...taskStatusLabels, ...objectiveStatusLabels },
-};
-
-function toText(value: unknown): string {
-  return typeof value === "string" || typeof value === "number" ? String(value) : "";
-}
-
-function useFormatValue() {
-  const locale = useLocale();
-  const today = useToday();
-  const { timezone: zone } = useCurrentUser();
-  return (field: string, value: unknown): string => {
-    if (value === null || value === "") return m.planning_versions_empty();
-    if (field === "schedule")
-      return formatSchedule(
-        { ...blankSchedule, ...(value as Task["schedule"]) } as NonNullable<Task["schedule"]>,
-        { locale, today, zone },
-      );
-    if (field === "estimation")
-      return formatMinutes(totalMinutes({ ...noEstimation, ...(value as object) }) ?? 0);
-    if (field === "deadline") return formatDayLabel(toText(value), locale, "date");
-    if (field === "missionId") return toText(findCached(toText(value))?.["title"]);
-    if (Array.isArray(value))
-      return value
-        .flatMap((id) => {
-          const one = findCached(toText(id));
-          return one ? [toText(one["name"] ?? one["title"])] : [];
-        })
-        .join(", ");
-    if (typeof value === "boolean") return formatFlag(field, value, locale);
-    return labels[field]?.[toText(value)]?.[locale] ?? toText(value);
-  };
-}
-
-function formatFlag(field: string, value: boolean, locale: "es" | "en"): string {
-  const all: Readonly<Record<string, Label>> = taskCharacteristicLabels;
-  const label = all[field]?.[locale] ?? "";
-  return value ? label : m.planning_edit_without({ label });
+  const hasRefused = useHasRefused(stepId ?? plan?.id);
+  if (plan === null || (!hasRefused && !plan.collisions?.length)) return null;
+  return <FieldNoteList plan={plan} fields={fields} stepId={stepId} />;
 }

@@ -48,7 +48,7 @@ import { useVersions } from "../forms/versions/versions.ts";
 import { resourceBehaviourLabels } from "@vereda/domain/workspace/catalogue-resources";
 import type { Locale } from "@vereda/domain/locale";
 import type { FieldTexts } from "../forms/versions/versions-dialog.tsx";
-import { useRefusedEdits } from "../edits/field-notes.tsx";
+import { useRefusedEdits } from "../edits/refused-edits.tsx";
 
 // Draft of an edited objective, with labels and formatted values to compare two versions.
 

@@ -16,7 +16,7 @@ import { EditForm } from "../forms/edit-form.tsx";
 import { updateCachedTask } from "../cached-tasks.ts";
 import { getTaskLimits } from "../objectives/plan/subjects.ts";
 import { PlanCrumbs } from "../objectives/plan/crumbs/plan-crumbs.tsx";
-import { useRefusedEdits } from "../edits/field-notes.tsx";
+import { useRefusedEdits } from "../edits/refused-edits.tsx";
 import { TaskFrame, type LoadedTask } from "./task-frame.tsx";
 import { isRecurring } from "../schedules/series/recurring.ts";
 import { scheduleMessages } from "../schedules/schedule-form.ts";

@@ -37,7 +37,7 @@ import { PlanFrame } from "../plan/plan-frame.tsx";
 import { useVersions, type Version } from "../../forms/versions/versions.ts";
 import type { Locale } from "@vereda/domain/locale";
 import type { FieldTexts } from "../../forms/versions/versions-dialog.tsx";
-import { useRefusedEdits } from "../../edits/field-notes.tsx";
+import { useRefusedEdits } from "../../edits/refused-edits.tsx";
 
 // Formats the fields of a mission for the comparison of two versions.
 
