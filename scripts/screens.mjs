@@ -45,6 +45,12 @@ const desktop = { viewport: { width: 1440, height: 900 } };
 
 const press = (role, name) => (page) => page.getByRole(role, { name }).first().click();
 
+/** The address of the server that takes the images is nobody's. */
+const nameServer = (place) =>
+  place.evaluate((element) => {
+    element.textContent = element.textContent.replace(location.origin, "https://vereda.example");
+  });
+
 /**
  * Path without language, and what to press there. `{studio}` is the id of the Personal Studio; a function
  * finds a link.
@@ -73,7 +79,13 @@ const screens = {
   messages: ["/panel/messages", press("link", /Cena del viernes|Friday dinner/)],
   circle: [(page) => findLink(page, "/panel/circles", /^(?:Dormir sin pelear|Sleeping without)/)],
   "area-wide": ["/space/{studio}/business"],
-  token: ["/panel/security?tab=tokens", press("button", /^(?:Crear un token|Create a token)/)],
+  token: [
+    "/panel/security?tab=tokens",
+    async (page) => {
+      await press("button", /^(?:Crear un token|Create a token)/)(page);
+      await nameServer(page.getByText(`localhost:${port}`).first());
+    },
+  ],
 };
 
 const dataDir = mkdtempSync(join(tmpdir(), "vereda-screens-"));

@@ -2,13 +2,10 @@
 import { useState, type ReactNode } from "react";
 import { getErrorText, isNotStored } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { createOptionalPart } from "#platform/lazy-part.tsx";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorNote } from "#ui/layout/error-note.tsx";
 import type { Form } from "./use-form.ts";
-
-const NotStored = createOptionalPart<{ action: ReactNode }>(() => import("./not-stored.tsx"));
 
 type FailureProps = {
   title: string;
@@ -21,10 +18,11 @@ type FailureProps = {
 
 export function Failure({ title, error, children, onRetry }: FailureProps) {
   const locale = useLocale();
-  const action = onRetry && <RetryButton onRetry={onRetry} />;
-  if (isNotStored(error)) return <NotStored action={action} />;
   return (
-    <ErrorNote title={title} action={action}>
+    <ErrorNote
+      title={isNotStored(error) ? m.platform_not_stored() : title}
+      action={onRetry && <RetryButton onRetry={onRetry} />}
+    >
       {error !== undefined && getErrorText(error, locale)} {children}
     </ErrorNote>
   );
