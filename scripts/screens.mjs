@@ -46,8 +46,8 @@ const desktop = { viewport: { width: 1440, height: 900 } };
 const press = (role, name) => (page) => page.getByRole(role, { name }).first().click();
 
 /** The address of the server that takes the images is nobody's. */
-const nameServer = (place) =>
-  place.evaluate((element) => {
+const nameServer = (note) =>
+  note.evaluate((element) => {
     element.textContent = element.textContent.replace(location.origin, "https://vereda.example");
   });
 

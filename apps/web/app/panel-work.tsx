@@ -19,7 +19,7 @@ import { useLocalePath } from "./platform/i18n/locale.ts";
 import { startCachingDay } from "./platform/pwa/day-document.ts";
 import { startPersistingCache } from "./platform/query/persist-cache.ts";
 import { useToday } from "./platform/auth/user/use-today.ts";
-import { useSelectedWorkspace } from "./platform/auth/workspaces/workspaces.ts";
+import { useWorkspaces } from "./platform/auth/workspaces/workspaces.ts";
 import { listAgendaQueries } from "./features/planning/agenda/agenda-cache.ts";
 
 const loadOfflineCalls = async () => (await import("./offline-calls.ts")).connectOfflineCalls();
@@ -97,7 +97,10 @@ function usePersistedDay(): void {
 function useStoredReads(connect: () => Promise<unknown>): void {
   const queryClient = useQueryClient();
   const today = useToday();
-  const workspaceId = useSelectedWorkspace()?.workspace.id;
+  // Of the Personal Studio only: from a shared workspace the user may be removed at any moment.
+  const workspaceId = useWorkspaces().find(
+    ({ workspace }) => workspace.typeId === "PERSONAL_STUDIO",
+  )?.workspace.id;
   useEffect(() => {
     let stop: (() => void) | null = null;
     let isOver = false;
