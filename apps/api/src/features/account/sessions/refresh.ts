@@ -11,9 +11,6 @@ import { hashToken } from "./tokens.ts";
 import { waitForConcurrentRequests } from "../sign-in/refresh-tracker.ts";
 import type { RefreshTracker, Visit } from "../sign-in/refresh-tracker.ts";
 
-/** How long an attempt may be repeated after its token was spent, because its response may be lost. */
-const REPEAT_WINDOW_MS = MINUTE_MS;
-
 /** The maximum duration of a request. */
 const MAX_REQUEST_MS = MINUTE_MS;
 
@@ -29,19 +26,22 @@ interface RefreshRequest {
 interface SpentToken {
   readonly usedAt: Date;
   readonly usedByAttempts: readonly string[];
+  readonly sessionId: string;
 }
 
-function canReuse(spent: SpentToken, request: RefreshRequest): boolean {
-  const { token, visit, attemptId, arrivedAt } = request;
+/** A client repeats an attempt whose response was lost, even hours later, but not after using a token of it. */
+async function canReuse(
+  tx: Database,
+  { usedAt, usedByAttempts, sessionId }: SpentToken,
+  { token, visit, attemptId, arrivedAt }: RefreshRequest,
+): Promise<boolean> {
   // Another process may have spent the token: then timestamps decide, within a limit in case a clock went
   // back.
-  const early = spent.usedAt.getTime() - arrivedAt.getTime();
-  const wasHereBefore = visit.seenSpent.has(token) || (early > 0 && early <= MAX_REQUEST_MS);
-  const isRepeat =
-    attemptId !== undefined &&
-    spent.usedByAttempts.includes(attemptId) &&
-    arrivedAt.getTime() - spent.usedAt.getTime() <= REPEAT_WINDOW_MS;
-  return wasHereBefore || isRepeat;
+  const early = usedAt.getTime() - arrivedAt.getTime();
+  if (visit.seenSpent.has(token) || (early > 0 && early <= MAX_REQUEST_MS)) return true;
+  if (attemptId === undefined || !usedByAttempts.includes(attemptId)) return false;
+  const spentLater = and(eq(sessionTokens.sessionId, sessionId), gt(sessionTokens.usedAt, usedAt));
+  return (await tx.$count(sessionTokens, spentLater)) === 0;
 }
 
 // Locks the session before its tokens, as everywhere, to avoid deadlocks.
@@ -102,8 +102,8 @@ async function spendRefreshToken(
   if (session === undefined || token === undefined) return { unknown: true };
   const attempts = token.usedByAttempts ?? [];
   if (token.usedAt !== null) {
-    const spent = { usedAt: token.usedAt, usedByAttempts: attempts };
-    if (!canReuse(spent, request)) {
+    const spent = { usedAt: token.usedAt, usedByAttempts: attempts, sessionId: session.id };
+    if (!(await canReuse(tx, spent, request))) {
       await tx.delete(sessions).where(eq(sessions.id, session.id));
       return { stolen: { userId: session.userId, device: session.device } };
     }

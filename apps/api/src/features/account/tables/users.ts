@@ -199,7 +199,7 @@ export const sessionTokens = pgTable(
     expiresAt: instant().notNull(),
     /** When the refresh token was spent. The row stays until it expires, to detect reuse. */
     usedAt: instant(),
-    /** The ids of the attempts that used it, which may repeat within a minute. */
+    /** The ids of the attempts that used it, which may repeat until a token of theirs is used. */
     usedByAttempts: uuid().array(),
   },
   (table) => [
