@@ -25,7 +25,6 @@ CREATE TABLE "calendar_feeds" (
 CREATE TABLE "followed_calendars" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"owner_id" uuid NOT NULL,
-	"country" text,
 	"name" text NOT NULL,
 	"color" text,
 	"area_id" text,

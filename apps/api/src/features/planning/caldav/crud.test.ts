@@ -208,3 +208,21 @@ it("keeps the day of what was due before today as its deadline", async () => {
   expect(typeof made.headers["etag"]).toBe("string");
   expect(await listTasks(api, ana)).toMatchObject([{ deadline: "2026-02-20", schedule: null }]);
 });
+
+it("writes no line that a text of another user contains", async () => {
+  const ana = await makeDavUser(api);
+  const path = `${ana.list}one.ics`;
+  await ana.put(path, toTodo("one", "SUMMARY:One"));
+  const [task] = await listTasks(api, ana);
+  const params = { id: task?.id ?? "" };
+  const description = "One\rBEGIN:VALARM\r\nTwo\u2028Three";
+  await api.call(planningApi.updateTask, { token: ana.token, params, body: { description } });
+  const text = await ana.get(path);
+  expect(text).toContain("DESCRIPTION:One\\nBEGIN:VALARM\\nTwo\u2028Three\r\n");
+  expect(text).not.toMatch(/\r(?!\n)|(?<!\r)\n/);
+  const before = (await ana.request("GET", path)).headers["etag"];
+  await ana.request("PUT", path, { body: text.replace("SUMMARY:One", "SUMMARY:Two") });
+  expect((await ana.request("GET", path)).headers["etag"]).not.toBe(before);
+  const { data } = await api.call(planningApi.getTask, { token: ana.token, params });
+  expect(data).toMatchObject({ title: "Two", description });
+});

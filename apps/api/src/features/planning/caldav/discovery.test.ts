@@ -1,8 +1,10 @@
 // RFC 6764 and 5397: finding the server, its principal and collections; who may sign in.
 import { apiTokensApi } from "@vereda/domain/account/api-tokens/contract-api-tokens";
 import { planningApi } from "@vereda/domain/planning/contract";
+import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { registerUser } from "#features/account/testing/account-testing.ts";
+import { workspaceAreas } from "#features/workspace/tables/workspaces.ts";
 import { joinAs, makeWorkspace } from "#features/workspace/workspace-testing.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { makePlanner } from "../planning-testing.ts";
@@ -14,6 +16,7 @@ import {
   makeDavUser,
   propfind,
   requestDav,
+  toEvent,
   toTodo,
 } from "./caldav-testing.ts";
 
@@ -162,4 +165,24 @@ it("lists the areas of shared workspaces, with the privileges of the role", asyn
   const params = { id: task.id };
   const { data } = await api.call(planningApi.getTask, { token: eva.token, params });
   expect(data).toMatchObject({ title: "Count the chairs", status: "COMPLETED" });
+});
+
+it("has nothing of an area that is blocked", async () => {
+  const ana = await makeDavUser(api);
+  await ana.put(`${ana.events}one.ics`, toEvent("one", "SUMMARY:One\nDTSTART:20990304T160000Z"));
+  const objective = await ana.objective({ areaId: "work" });
+  await ana.schedule(objective, { startDate: "2099-01-01", endDate: "2099-12-31" });
+  const mission = await ana.mission(objective);
+  await ana.schedule(mission, { startDate: "2099-01-01", endDate: "2099-12-31" });
+  const task = await ana.task(mission, { title: "Two" });
+  await ana.schedule(task, { startDate: "2099-03-04T10:00", endDate: "2099-03-04T11:00" });
+  const count = async () => {
+    const { xml } = await ana.request("PROPFIND", ana.events, { body: propfind("D:getetag") });
+    return listTexts(xml(), "d:href").filter((href) => href.endsWith(".ics")).length;
+  };
+  expect(await count()).toBe(2);
+  const where = eq(workspaceAreas.areaId, "work");
+  await api.db.update(workspaceAreas).set({ blockedAt: api.clock.now() }).where(where);
+  expect((await ana.request("PROPFIND", `${ana.home}work-${ana.workspaceId}/`)).status).toBe(404);
+  expect(await count()).toBe(1);
 });

@@ -4,13 +4,7 @@ import { dayFromCivil } from "@vereda/domain/time/day";
 import { DAY_MS, MINUTE_MS } from "@vereda/domain/time/units";
 import { resolveInstant } from "@vereda/domain/time/zone";
 import { splitCalendar, type CalendarObject, type ComponentName } from "./calendar-fields.ts";
-import {
-  buildOccurrences,
-  getInstant,
-  toZone,
-  type CalendarTime,
-  type CalendarTimes,
-} from "./calendar-times.ts";
+import { buildOccurrences, getInstant, type CalendarTimes } from "./calendar-times.ts";
 import { DavError } from "./dav-error.ts";
 import { findChild, listChildren, type XmlElement } from "./xml.ts";
 
@@ -114,8 +108,9 @@ function overlaps({ fields, name }: FilteredObject, range: Range): boolean {
   const replaced = new Set(
     overrides.filter(({ status }) => status !== "COMPLETED").map(({ day }) => day),
   );
-  const first = range.from === -Infinity ? start.day : toDay(range.from - length, start) - 1;
-  const last = range.until === Infinity ? Infinity : toDay(range.until, start) + 1;
+  // A local day differs from that of UTC by one at most.
+  const first = Math.max(start.day, Math.floor((range.from - length) / DAY_MS) - 1);
+  const last = Math.floor(range.until / DAY_MS) + 1;
   let day = recurrence.nextAfter(first - 1);
   while (day !== null && day <= last) {
     const from = getInstant({ ...start, day });
@@ -123,12 +118,6 @@ function overlaps({ fields, name }: FilteredObject, range: Range): boolean {
     day = recurrence.nextAfter(day);
   }
   return false;
-}
-
-function toDay(instant: number, { zone }: CalendarTime): number {
-  const day = Math.floor(instant / DAY_MS);
-  const minute = Math.floor((instant - day * DAY_MS) / MINUTE_MS);
-  return toZone({ day, minute, zone: "UTC" }, zone).day;
 }
 
 function matchesComponent(part: ICAL.Component, filter: XmlElement): boolean {

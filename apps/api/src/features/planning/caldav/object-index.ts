@@ -6,7 +6,7 @@ import { BIN_DAYS } from "@vereda/domain/planning/objectives/contract-bin";
 import { DAY_MS } from "@vereda/domain/time/units";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
-import { isHandedOver } from "../agenda/rows/queries.ts";
+import { isAreaActive, isHandedOver } from "../agenda/rows/queries.ts";
 import { calendarCollections, calendarObjects } from "../tables/caldav.ts";
 import type { CalendarObjectRow } from "../tables/caldav.ts";
 import type { Collection } from "./collections.ts";
@@ -33,7 +33,8 @@ function buildMembership(
   // What a program has written stays where it put it.
   const isWritten = sql`tasks.id in (select task_id from target join calendar_objects
     on collection_id = target.id and raw is not null and deleted_at is null)`;
-  if (isCustom) return sql`tasks.owner_id = ${userId} and ${isWritten}`;
+  const isOpen = sql.raw(isAreaActive);
+  if (isCustom) return sql`tasks.owner_id = ${userId} and ${isOpen} and ${isWritten}`;
   // A task is in one list of tasks, and in one of events.
   const isElsewhere = sql`tasks.id in (select objects.task_id from calendar_objects as objects
     join calendar_collections as custom on custom.id = objects.collection_id
@@ -44,7 +45,7 @@ function buildMembership(
       and (tasks.status in ('PENDING', 'IN_PROGRESS') or tasks.completed_day >= ${since} or ${isWritten})`;
   const isDoneByCaller = sql`((tasks.owner_id = ${userId} and ${sql.raw(isHandedOver)} is not true)
     or (tasks.assignee_id = ${userId} and tasks.assignment_state = 'ACCEPTED'))`;
-  return sql`${isDoneByCaller} and not ${isElsewhere} and objectives.status not in ('COMPLETED', 'ARCHIVED')
+  return sql`${isDoneByCaller} and ${isOpen} and not ${isElsewhere} and objectives.status not in ('COMPLETED', 'ARCHIVED')
     and ((schedules.start_minute is not null and schedules.status <> 'CANCELLED'
       and tasks.status <> 'CANCELLED' and schedules.last_day >= ${since}) or ${isWritten})`;
 }

@@ -181,7 +181,8 @@ function buildFields(parts: TaskParts, caller: Caller, name: ComponentName): Cal
   return {
     ...noFields,
     title: task.title.replaceAll(/\s+/g, " ").trim(),
-    description: (task.description ?? "").trim(),
+    // A lone CR ends a line for some programs, and the library leaves it as it is.
+    description: (task.description ?? "").replaceAll(/\r\n?/g, "\n").trim(),
     times,
     status: isOpenEvent ? "PENDING" : task.status,
     priority: task.priority === "URGENT" ? "HIGH" : task.priority,

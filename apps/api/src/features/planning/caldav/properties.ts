@@ -2,6 +2,7 @@
 import type { Caller } from "#platform/http/authentication.ts";
 import { PROPERTY_NAMES, type StoredProperty } from "./collection-properties.ts";
 import type { Collection } from "./collections.ts";
+import { DavError } from "./dav-error.ts";
 import { buildToken, getEtag, type IndexedObject, type StoredCollection } from "./object-index.ts";
 import {
   findChild,
@@ -157,12 +158,17 @@ export type PropertyRequest =
   | { readonly kind: "all" | "names" }
   | { readonly kind: "some"; readonly names: readonly XmlName[] };
 
-/** Of a PROPFIND or REPORT; an empty body asks for all. */
+/** Programs name some forty properties. Each object of a collection repeats those that it does not have. */
+const MAX_NAMES_LENGTH = 4000;
+
+/** Of a PROPFIND or REPORT; an empty body asks for all. @throws DavError 413 for too many names */
 export function readPropertyRequest(root: XmlElement | null): PropertyRequest {
   if (findChild(root, "d:propname")) return { kind: "names" };
   const requested = findChild(root, "d:prop");
   if (requested === undefined) return { kind: "all" };
-  return { kind: "some", names: requested.children.map(({ name }) => name) };
+  const names = requested.children.map(({ name }) => name);
+  if (names.join("").length > MAX_NAMES_LENGTH) throw new DavError(413);
+  return { kind: "some", names };
 }
 
 export const isRequested = (request: PropertyRequest, name: XmlName) =>

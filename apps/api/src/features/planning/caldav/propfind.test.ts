@@ -115,3 +115,18 @@ it("refuses bodies that are no XML, too deep, too long or declare entities", asy
   expect(await attempt(`<a>${" ".repeat(70_000)}</a>`)).toBe(413);
   expect(await attempt(`<a>${" ".repeat(400_000)}</a>`)).toBe(413);
 });
+
+it("answers properties without a namespace, and refuses more names than programs know", async () => {
+  const ana = await makeDavUser(api);
+  const headers = { depth: "0" };
+  const find = (names: string) =>
+    ana.request("PROPFIND", ana.list, {
+      headers,
+      body: `<D:propfind xmlns:D="DAV:"><D:prop>${names}</D:prop></D:propfind>`,
+    });
+  const none = await find(`<plain/><x:odd xmlns:x="a&#10;&quot;b"/>`);
+  expect(listElements(none.xml(), "{}plain")).toHaveLength(1);
+  expect(listElements(none.xml(), '{a "b}odd')).toHaveLength(1);
+  expect((await find("<D:a/>".repeat(3000))).status).toBe(413);
+  expect((await find(`<x:a xmlns:x="${"a".repeat(9000)}"/>`)).status).toBe(413);
+});

@@ -58,6 +58,7 @@ it("filters by time, with the occurrences of rules", async () => {
   const open = '<C:time-range start="20260401T000000Z"/>';
   expect(await query(open)).toEqual(["done", "undated"]);
   expect(await query('<C:time-range start="2026"/>')).toBe(403);
+  expect(await query(range("00010101", "99991231"))).toHaveLength(Object.keys(todos).length);
 });
 
 it("filters by properties", async () => {

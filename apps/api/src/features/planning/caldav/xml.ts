@@ -87,9 +87,9 @@ function escapeXml(text: string): string {
 
 /** @param content XML; an empty element without it */
 export function writeElement(name: XmlName, content = ""): string {
-  const [, uri, local] = /^\{(.*)\}(.+)$/.exec(name) ?? [];
-  const tag = local === undefined ? name : `x:${local}`;
-  const declared = uri === undefined ? "" : ` xmlns:x="${escapeXml(uri)}"`;
+  const [, uri = "", local] = /^\{(.*)\}(.+)$/s.exec(name) ?? [];
+  const tag = local === undefined ? name : uri === "" ? local : `x:${local}`;
+  const declared = uri === "" ? "" : ` xmlns:x="${escapeXml(uri)}"`;
   return content === "" ? `<${tag}${declared}/>` : `<${tag}${declared}>${content}</${tag}>`;
 }
 

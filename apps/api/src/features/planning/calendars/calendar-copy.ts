@@ -136,9 +136,10 @@ export async function buildCopy(text: string, userZone: string, now: Date): Prom
       isCut,
     };
     return { name, instances, report, expandedUntil: formatIsoDay(to) };
-  } catch (error) {
-    if (!(error instanceof CalendarFileError)) throw error;
-    throw new CalendarCopyError(error.code, { cause: error });
+  } catch (cause) {
+    // Whatever a text does to its reader, it must not stop the calendars after it.
+    const code = cause instanceof CalendarFileError ? cause.code : "calendar_malformed";
+    throw new CalendarCopyError(code, { cause });
   }
 }
 

@@ -25,8 +25,6 @@ export const followedCalendars = pgTable(
   {
     id: defineIdColumn(),
     ownerId: defineOwnerColumn(),
-    /** ISO 3166 code of the country whose holidays it has; null for a calendar of another application. */
-    country: text(),
     name: text().notNull(),
     color: text(),
     areaId: text({ enum: areaKeys }),

@@ -3,14 +3,12 @@ import { compileRule } from "@vereda/domain/planning/recurrence/compile";
 import { parseRule } from "@vereda/domain/planning/recurrence/language/parse";
 import type { Rule } from "@vereda/domain/planning/recurrence/rule";
 import { settleUntil } from "@vereda/domain/planning/recurrence/until";
-import { formatIsoDay, type Day } from "@vereda/domain/time/day";
+import type { Day } from "@vereda/domain/time/day";
 import { DAY_MS, MINUTE_MS } from "@vereda/domain/time/units";
 import type { CalendarEntry, EntryLength, EntryTime } from "./read-calendar.ts";
 
 export interface CalendarInstance {
   readonly uid: string;
-  /** Of a series the day of its occurrence, before a move; otherwise empty. */
-  readonly occurrence: string;
   readonly title: string;
   /** Milliseconds since the epoch; of a whole day midnight UTC of that day. */
   readonly startsAt: number;
@@ -85,34 +83,36 @@ function getEnd({ day, minute, zone }: EntryTime, length: EntryLength): number {
 
 /** The occurrences of a series by their wall times; those on one day differ by an RDATE. */
 class Occurrences {
-  readonly #times = new Map<string, { readonly day: Day; readonly minute: number | null }>();
+  readonly #days = new Map<Day, Set<number | null>>();
 
   add(day: Day, minute: number | null): void {
-    this.#times.set(`${day} ${minute}`, { day, minute });
+    const minutes = this.#days.get(day) ?? new Set();
+    this.#days.set(day, minutes.add(minute));
   }
 
   /** Files also name an occurrence by its day alone, or by the time before it was moved. */
   remove(day: Day, minute: number | null): void {
-    if (this.#times.delete(`${day} ${minute}`)) return;
-    for (const [key, time] of this.#times) if (time.day === day) this.#times.delete(key);
+    if (this.#days.get(day)?.delete(minute) !== true) this.#days.delete(day);
   }
 
   list() {
-    return [...this.#times.values()];
+    return [...this.#days].flatMap(([day, minutes]) =>
+      [...minutes].map((minute) => ({ day, minute })),
+    );
   }
 }
 
 function expandUid(entries: readonly DatedEntry[], window: Window, unsupported: string[]) {
   const newest = pickNewest(entries);
   const instances: CalendarInstance[] = [];
-  const add = (entry: CalendarEntry, start: EntryTime, occurrence: string) => {
+  const add = (entry: CalendarEntry, start: EntryTime) => {
     const isAllDay = start.minute === null;
     const startsAt = isAllDay ? start.day * DAY_MS : getInstant(start);
     const endsAt = Math.max(startsAt, getEnd(start, entry.length));
     const isInWindow = endsAt >= window.from * DAY_MS && startsAt < (window.to + 1) * DAY_MS;
     const { uid, title } = entry;
     const isBusy = entry.isBusy && !isAllDay;
-    if (isInWindow) instances.push({ uid, occurrence, title, startsAt, endsAt, isAllDay, isBusy });
+    if (isInWindow) instances.push({ uid, title, startsAt, endsAt, isAllDay, isBusy });
   };
   const master = newest.find(({ recurrenceId }) => recurrenceId === null);
   const overrides = newest.filter(({ recurrenceId }) => recurrenceId !== null);
@@ -129,20 +129,18 @@ function expandUid(entries: readonly DatedEntry[], window: Window, unsupported: 
     const occurrences = listOccurrences(master, window, unsupported);
     for (const { entry, day, minute } of replaced)
       if (!entry.isFromThere) occurrences.remove(day, minute);
-    const isSeries = master.rules.length + master.extraTimes.length > 0;
     for (const time of occurrences.list()) {
       const change = changes.findLast(({ day }) => day <= time.day);
-      const occurrence = isSeries ? formatIsoDay(time.day) : "";
-      if (change === undefined) add(master, { ...master.start, ...time }, occurrence);
+      if (change === undefined) add(master, { ...master.start, ...time });
       else if (!change.entry.isCancelled) {
         const { start } = change.entry;
-        add(change.entry, { ...start, day: time.day + start.day - change.day }, occurrence);
+        add(change.entry, { ...start, day: time.day + start.day - change.day });
       }
     }
   }
-  for (const { entry, day } of replaced) {
+  for (const { entry } of replaced) {
     const isAdded = !entry.isCancelled && (!entry.isFromThere || master === undefined);
-    if (isAdded) add(entry, entry.start, formatIsoDay(day));
+    if (isAdded) add(entry, entry.start);
   }
   return instances;
 }
@@ -165,7 +163,8 @@ function listOccurrences(master: DatedEntry, window: Window, unsupported: string
   }
   for (const time of extraTimes) {
     const { day, minute } = convert(time, start);
-    occurrences.add(day, start.minute === null ? null : (minute ?? start.minute));
+    if (day >= window.from - days - 1 && day <= window.to + 1)
+      occurrences.add(day, start.minute === null ? null : (minute ?? start.minute));
   }
   for (const time of exceptTimes) {
     const { day, minute } = convert(time, start);

@@ -369,6 +369,68 @@ describe("a calendar", () => {
     ]);
   });
 
+  it("survives a zone that cannot be read, and reads one whose rule is none of a zone", async () => {
+    const at = event("DTSTART;TZID=Odd:20260702T090000\nDURATION:PT1H");
+    const standard = (lines: string) => custom("Odd", `BEGIN:STANDARD\n${lines}\nEND:STANDARD`);
+    const offsets = "TZOFFSETFROM:-0500\nTZOFFSETTO:-0400";
+    for (const broken of [
+      "TZOFFSETFROM:foo\nTZOFFSETTO:bar\nDTSTART:20000101T000000",
+      `${offsets}\nDTSTART:foo`,
+      `${offsets}\nDTSTART:20000101T000000\nRDATE:foo`,
+      "DTSTART:20000101T000000",
+    ]) {
+      const { times, file } = await read(wrap(standard(broken) + at));
+      expect([times, file.zones]).toEqual([
+        ["2026-07-02T15:00 60"],
+        [{ tzid: "Odd", zone: "America/Mexico_City", source: "assumed" }],
+      ]);
+    }
+    for (const rule of ["SECONDLY", "DAILY", "YEARLY;BYMONTH=2;BYMONTHDAY=30"]) {
+      const lines = `${offsets}\nDTSTART:16010101T000000\nRRULE:FREQ=${rule}`;
+      expect((await read(wrap(standard(lines) + at))).times).toEqual(["2026-07-02T13:00 60"]);
+    }
+  });
+
+  it("ends an observance at the instant of its UNTIL", async () => {
+    const ended = (until: string) =>
+      custom(
+        "Odd",
+        observance(
+          "DAYLIGHT",
+          "+1000 +1100",
+          "20001001T020000",
+          "FREQ=YEARLY;BYMONTH=10;BYDAY=1SU",
+        ) +
+          observance(
+            "STANDARD",
+            "+1100 +1000",
+            "20010401T030000",
+            `FREQ=YEARLY;BYMONTH=4;BYDAY=1SU;UNTIL=${until}`,
+          ),
+      ) + event("DTSTART;TZID=Odd:20260702T090000");
+    expect((await read(wrap(ended("20260404T160000Z")))).times).toEqual(["2026-07-01T23:00 0"]);
+    expect((await read(wrap(ended("20260405")))).times).toEqual(["2026-07-01T23:00 0"]);
+    expect((await read(wrap(ended("20250405T160000Z")))).times).toEqual(["2026-07-01T22:00 0"]);
+  });
+
+  it("leaves out each date that is listed twice, and takes no duration beyond all dates", async () => {
+    const minutes = (count: number, day: string) =>
+      Array.from({ length: count }, (_, at) => {
+        const clock = `${Math.floor(at / 60)}`.padStart(2, "0") + `${at % 60}`.padStart(2, "0");
+        return `${day}T${clock}00Z`;
+      }).join(",");
+    const { times } = await read(
+      wrap(
+        event(
+          `DTSTART:20260302T000000Z\nRDATE:${minutes(1440, "20260303")}\nRDATE:19990101T000000Z\nEXDATE:${minutes(1440, "20260303")}`,
+        ),
+      ),
+    );
+    expect(times).toEqual(["2026-03-02T00:00 0"]);
+    const far = await read(wrap(event("DTSTART:20260302T150000Z\nDURATION:P99999999999999D")));
+    expect(Number.isNaN(new Date(far.instances[0]?.endsAt ?? NaN).getTime())).toBe(false);
+  });
+
   it("lists the series whose rule is not supported", async () => {
     const { unsupported } = await read(wrap(event("DTSTART:20260302T150000Z\nRRULE:FREQ=HOURLY")));
     expect(unsupported).toEqual(["One"]);
@@ -410,7 +472,6 @@ describe("a calendar", () => {
       start: null,
       priority: 1,
       isCompleted: true,
-      categories: ["casa", "compras"],
     });
   });
 });

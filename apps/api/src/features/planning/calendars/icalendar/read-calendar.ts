@@ -15,6 +15,8 @@ ICAL.design.strict = false;
 const BATCH = 100;
 const MAX_TITLE_LENGTH = 200;
 const MAX_TEXT_LENGTH = 5000;
+/** Of each of its units; a number that is longer would name no time. */
+const MAX_DURATION_PART = 10_000;
 
 /** A day, or a minute of it in `zone`. */
 export interface EntryTime {
@@ -52,7 +54,6 @@ export interface CalendarEntry {
   readonly isBusy: boolean;
   /** 1 (highest) to 9; 0 without one. */
   readonly priority: number;
-  readonly categories: readonly string[];
   readonly sequence: number;
   readonly stamp: string;
 }
@@ -137,7 +138,7 @@ function readDuration(text: unknown): EntryLength | null {
   if (match === null) return null;
   const [weeks = 0, days = 0, hours = 0, minutes = 0] = match
     .slice(1)
-    .map((digits: string | undefined) => Number(digits ?? 0));
+    .map((digits: string | undefined) => Math.min(Number(digits ?? 0), MAX_DURATION_PART));
   return { days: weeks * 7 + days, minutes: hours * 60 + minutes };
 }
 
@@ -221,9 +222,6 @@ function readEntry(raw: RawComponent, zones: CalendarZones): CalendarEntry {
     isCompleted: getWord("status") === "COMPLETED" || get("completed") !== undefined,
     isBusy: getWord("transp") !== "TRANSPARENT" && getWord("x-microsoft-cdo-busystatus") !== "FREE",
     priority: Number(get("priority")?.[3] ?? 0) || 0,
-    categories: properties.flatMap(([name, , , ...values]) =>
-      name === "categories" ? values.map(String) : [],
-    ),
     sequence: Number(get("sequence")?.[3] ?? 0) || 0,
     stamp: getText("last-modified", 40) || getText("dtstamp", 40),
   };

@@ -1,9 +1,16 @@
 // Resolves the TZIDs of a calendar: IANA name, Windows name, offset of the file's VTIMEZONE, default zone.
 import ICAL from "ical.js";
 import { findIana } from "windows-iana";
-import type { Day } from "@vereda/domain/time/day";
-import { DAY_MS, MINUTE_MS } from "@vereda/domain/time/units";
+import { compileRule } from "@vereda/domain/planning/recurrence/compile";
+import { parseRule } from "@vereda/domain/planning/recurrence/language/parse";
+import { civilFromDay, dayFromCivil, type Day } from "@vereda/domain/time/day";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "@vereda/domain/time/units";
 import { getWallTime, isTimeZone, resolveInstant, type WallTime } from "@vereda/domain/time/zone";
+
+/** Of a zone that a file describes, the last ones. */
+const MAX_OBSERVANCES = 200;
+/** Of one observance in two years. */
+const MAX_ONSETS = 800;
 
 /** How a zone was resolved: by its own name, its Windows name, the file's offsets or a default. */
 type ZoneSource = "name" | "windows" | "file" | "assumed";
@@ -66,11 +73,69 @@ function findFixedOffset(tzid: string): CalendarZone | null {
   return makeOffsetZone(() => offset);
 }
 
-function buildFileZone(component: ICAL.Component): CalendarZone {
-  const zone = new ICAL.Timezone(component);
+interface Onset {
+  /** Wall time before it, in milliseconds as if it were UTC. */
+  readonly at: number;
+  /** Milliseconds ahead of UTC. */
+  readonly before: number;
+  readonly offset: number;
+}
+
+/** Lists those that decide about a year, and others; null for an observance that cannot be read. */
+function makeOnsetLister(part: ICAL.Component): ((year: number) => Onset[]) | null {
+  try {
+    const start = part.getFirstPropertyValue("dtstart");
+    const [before, offset] = ["tzoffsetfrom", "tzoffsetto"].map((name) => {
+      const value = part.getFirstPropertyValue(name);
+      return value instanceof ICAL.UtcOffset ? value.toSeconds() * 1000 : null;
+    });
+    if (!(start instanceof ICAL.Time) || before == null || offset == null) return null;
+    const toOnset = (day: Day, { hour, minute, second }: ICAL.Time = start): Onset => ({
+      at: day * DAY_MS + hour * HOUR_MS + minute * MINUTE_MS + second * 1000,
+      before,
+      offset,
+    });
+    const startDay = dayFromCivil(start.year, start.month, start.day);
+    const dates = part
+      .getAllProperties("rdate")
+      .flatMap((property) => property.getValues())
+      .flatMap((value: unknown) =>
+        value instanceof ICAL.Time
+          ? toOnset(dayFromCivil(value.year, value.month, value.day), value.isDate ? start : value)
+          : [],
+      );
+    const rule = part.getFirstPropertyValue("rrule");
+    const parsed = rule instanceof ICAL.Recur ? parseRule(rule.toString()) : null;
+    if (parsed?.ok !== true) return () => [toOnset(startDay), ...dates];
+    const { until, interval } = parsed.rule;
+    // An instant (RFC 5545, 3.6.5), though not in all files.
+    const shift = until?.utc === true ? (until.second ?? 0) * 1000 + before : 0;
+    const day = until && until.day + Math.floor(shift / DAY_MS);
+    const end = day === null ? null : { day, second: null, utc: false };
+    const recurrence = compileRule({ ...parsed.rule, until: end }, startDay);
+    const last = recurrence.lastDay() ?? Infinity;
+    return (year) => {
+      const to = Math.min(dayFromCivil(year, 12, 31), last);
+      const days = recurrence.between(to - 731 * interval, to, MAX_ONSETS);
+      return [toOnset(startDay), ...dates, ...days.map((day) => toOnset(day))];
+    };
+  } catch {
+    return null;
+  }
+}
+
+/** The offset of the observance that began last (RFC 5545, 3.6.5); null without any. */
+function buildFileZone(component: ICAL.Component): CalendarZone | null {
+  const observances = component.getAllSubcomponents().slice(-MAX_OBSERVANCES);
+  const listers = observances.flatMap((one) => makeOnsetLister(one) ?? []);
+  if (listers.length === 0) return null;
+  const years = new Map<number, readonly Onset[]>();
   return makeOffsetZone((wall) => {
-    const [date = ""] = new Date(wall).toISOString().split(".");
-    return zone.utcOffset(ICAL.Time.fromDateTimeString(date)) * 1000;
+    const { year } = civilFromDay(Math.floor(wall / DAY_MS));
+    const onsets =
+      years.get(year) ?? listers.flatMap((list) => list(year)).toSorted((a, b) => a.at - b.at);
+    years.set(year, onsets);
+    return onsets.findLast(({ at }) => at <= wall)?.offset ?? onsets[0]?.before ?? 0;
   });
 }
 
@@ -114,8 +179,8 @@ export function makeZones(
     if (component !== undefined) {
       const location = findZoneName(getText(component, "x-lic-location"));
       if (location !== null) return add(tzid, makeNamedZone(location), "file");
-      if (component.getAllSubcomponents().length > 0)
-        return add(tzid, buildFileZone(component), "file");
+      const zone = buildFileZone(component);
+      if (zone !== null) return add(tzid, zone, "file");
     }
     const fixed = findFixedOffset(tzid);
     if (fixed !== null) return add(tzid, fixed, "file");
