@@ -116,6 +116,6 @@ export const coreApi = {
     changes: ["*"],
     /** The last parameter of the call that deleted it. */
     body: z.object({ id: z.string().check(z.minLength(1), z.maxLength(40)) }),
-    errors: ["not_found", "conflict"],
+    errors: ["not_found", "conflict", "forbidden", "area_blocked", "file_quota_reached"],
   }),
 };

@@ -13,8 +13,8 @@ import { undoDeletion } from "./undo.ts";
 const hour = 3600;
 const aWeek = 604_800;
 
-export function coreRoutes(app: FastifyInstance, { db }: AppContext): void {
-  route(app, coreApi.undo, ({ caller, body, now }) => undoDeletion(db, caller, body.id, now));
+export function coreRoutes(app: FastifyInstance, context: AppContext): void {
+  route(app, coreApi.undo, ({ caller, body, now }) => undoDeletion(context, caller, body.id, now));
   registerCachedRoutes(app, hour, (scope) =>
     route(scope, coreApi.catalogs, () => gatherCatalogs()),
   );

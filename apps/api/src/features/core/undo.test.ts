@@ -2,6 +2,7 @@ import { coreApi } from "@vereda/domain/core/contract";
 import { createId } from "@vereda/domain/id";
 import { financeAccountsApi } from "@vereda/domain/resources/finance/contract-accounts";
 import type { Endpoint } from "@vereda/domain/http/endpoint";
+import { vitalityApi } from "@vereda/domain/resources/vitality/contract-vitality";
 import { tagsApi } from "@vereda/domain/planning/tasks/tags/contract-tags";
 import { HOUR_MS } from "@vereda/domain/time/units";
 import { sql } from "drizzle-orm";
@@ -53,6 +54,19 @@ const deletes: Readonly<Record<string, readonly [table: string, where?: string]>
   "/me/inbox/:id": ["notifications"],
 };
 
+/** The user's own, wherever they are a member. */
+const personal = new Set([
+  "/planning/tags/:id",
+  "/planning/templates/:id",
+  "/planning/filters/:id",
+  "/panel/streak/pauses/:id",
+  "/panel/vitality/balance/:date",
+  "/energizing/sleep-cycles/:id",
+  "/energizing/dream-notes/:id",
+  "/energizing/reflections/:id",
+  "/me/inbox/:id",
+]);
+
 async function read(table: string, where = "true"): Promise<Record<string, string>[]> {
   const { rows } = await api.db.execute<{ row: Record<string, string> }>(sql`
     select to_jsonb(t) as row from ${sql.identifier(table)} as t where ${sql.raw(where)}
@@ -92,6 +106,12 @@ it.each(undoable.map((one) => [one.path, one] as const))(
     await api.call(call, { token: user.token, params });
     expect(await readAll()).not.toEqual(before);
     expect((await undo(id ?? "", stranger)).status).toBe(404);
+    if (!personal.has(path)) {
+      const isTheirs = sql`user_id = ${user.userId} and status = 'ACTIVE'`;
+      await api.db.execute(sql`update memberships set permission = 'ENTER' where ${isTheirs}`);
+      expect([403, 404]).toContain((await undo(id ?? "")).status);
+      await api.db.execute(sql`update memberships set permission = 'OWN' where ${isTheirs}`);
+    }
     expect((await undo(id ?? "")).status).toBe(200);
     expect(await readAll()).toEqual(before);
     expect((await undo(id ?? "")).status).toBe(404);
@@ -111,7 +131,22 @@ it("restores each of two tags of a task", async () => {
   expect((await read("tasks", `id = '${task}'`))[0]?.["tag_ids"]).toEqual([first, second]);
 });
 
-it("restores nothing later, of which another took the place, or in a workspace that was left", async () => {
+it("restores what was deleted last of what has the same address", async () => {
+  const { token } = stranger;
+  const body = (actual: number) => ({ ratings: [{ areaId: "health", actual, desired: 9 }] });
+  let date = "";
+  for (const actual of [2, 4]) {
+    const { data } = await api.call(vitalityApi.saveBalance, { token, body: body(actual) });
+    date = data.date ?? "";
+    await api.call(vitalityApi.removeBalance, { token, params: { date } });
+    api.clock.advance(1);
+  }
+  expect((await undo(date, stranger)).status).toBe(200);
+  const { ratings } = (await api.call(vitalityApi.balance, { token })).data;
+  expect(ratings).toContainEqual({ areaId: "health", actual: 4, desired: 9 });
+});
+
+it("restores nothing later or of which another took the place", async () => {
   const { token } = stranger;
   const body = { name: "Once" };
   const remove = async () => {
@@ -123,11 +158,6 @@ it("restores nothing later, of which another took the place, or in a workspace t
   await remove();
   await api.call(tagsApi.create, { token, body });
   expect(await undo(replaced, stranger)).toMatchObject({ status: 409 });
-  const [filter] = await read("board_columns");
-  await api.db.execute(sql`insert into deleted_rows
-    (user_id, subject, table_name, content, deleted_at)
-    values (${stranger.userId}, 'left', 'board_columns', ${JSON.stringify(filter)}::jsonb, ${api.clock.now()})`);
-  expect((await undo("left", stranger)).status).toBe(404);
   api.clock.advance(HOUR_MS);
   expect((await undo(replaced, stranger)).status).toBe(404);
   await api.runJobs();

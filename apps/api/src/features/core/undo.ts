@@ -1,11 +1,14 @@
 // Restores what a user just deleted, as it was: the trigger `store_deleted` stored its rows and links.
 import { HOUR_MS } from "@vereda/domain/time/units";
-import { and, asc, eq, gt, lte, sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, gt, lte, sql, TransactionRollbackError, type SQL } from "drizzle-orm";
 import { isForeignKeyViolation, isUniqueViolation, type Database } from "#db/client.ts";
+import type { AppContext } from "#platform/context.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import type { JobDefinition } from "#platform/jobs/jobs.ts";
+import { requireQuota } from "#platform/storage/file-quota.ts";
 import { orphanedFiles } from "#platform/storage/orphaned-file-table.ts";
+import { deletions } from "./deletions.ts";
 import { deletedRows } from "./tables/deleted-rows.ts";
 
 const { content, link, position, subject, tableName } = deletedRows;
@@ -14,12 +17,6 @@ const { content, link, position, subject, tableName } = deletedRows;
 const RETENTION_MS = HOUR_MS / 2;
 
 const isStored = (now: Date) => gt(deletedRows.deletedAt, new Date(now.getTime() - RETENTION_MS));
-
-/** Of a workspace that the caller has left, or that is deleted, nothing is restored. */
-const hasLeft = (userId: string) => sql<boolean>`${content} ->> 'workspace_id' is not null
-  and not exists (select from memberships where memberships.user_id = ${userId}
-    and memberships.workspace_id = (${content} ->> 'workspace_id')::uuid
-    and memberships.status <> 'ENDED')`;
 
 /** Adds a link again, unless the row has another one meanwhile; a list of links gets it back in its place. */
 function restoreLinks(table: SQL, column: SQL, isList: boolean, which: SQL | undefined): SQL {
@@ -35,16 +32,31 @@ function restoreLinks(table: SQL, column: SQL, isList: boolean, which: SQL | und
       and ${isList ? sql`not ${linked} @> array[${added}]` : sql`${linked} is null`}`;
 }
 
-/** @throws not_found when the caller did not just delete it; conflict when another took its place */
+/**
+ * Of what was deleted several times, the last.
+ * @throws not_found when the caller did not just delete it; conflict when another took its place;
+ * file_quota_reached; as the call that deleted it, which needs the same permission
+ */
 export async function undoDeletion(
-  db: Database,
-  { userId }: Caller,
+  context: AppContext,
+  caller: Caller,
   id: string,
   now: Date,
 ): Promise<null> {
-  const which = and(eq(deletedRows.userId, userId), eq(subject, id), isStored(now));
+  const isTheirs = and(eq(deletedRows.userId, caller.userId), eq(subject, id));
+  const last = sql`(select max(${deletedRows.deletedAt}) from ${deletedRows} where ${isTheirs})`;
+  const which = and(isTheirs, isStored(now), eq(deletedRows.deletedAt, last));
   try {
-    await db.transaction((tx) => restoreRows(tx, userId, which));
+    await context.db.transaction(async (tx) => {
+      const rows = await restoreRows(tx, which);
+      const files = rows.filter((row) => row.tableName === "user_files");
+      await requireQuota(tx, context.config, [
+        ...new Set(files.map(({ uploaderId }) => uploaderId)),
+      ]);
+      const subjectRow = rows.find((row) => row.link === null);
+      if (subjectRow) await requireDeletable({ ...context, db: tx }, caller, subjectRow, now);
+      await tx.delete(deletedRows).where(isTheirs);
+    });
   } catch (error) {
     if (isUniqueViolation(error)) throw new AppError("conflict");
     if (isForeignKeyViolation(error)) throw new AppError("not_found");
@@ -53,15 +65,46 @@ export async function undoDeletion(
   return null;
 }
 
-async function restoreRows(tx: Database, userId: string, which: SQL | undefined): Promise<void> {
+interface SubjectRow {
+  readonly tableName: string;
+  readonly id: string;
+  readonly workspaceId: string;
+}
+
+/** Deletes it again, and undoes that. */
+async function requireDeletable(
+  context: AppContext,
+  caller: Caller,
+  row: SubjectRow,
+  now: Date,
+): Promise<void> {
+  try {
+    await context.db.transaction(async (tx) => {
+      await deletions[row.tableName]?.({ ...context, db: tx }, caller, row, now);
+      tx.rollback();
+    });
+  } catch (error) {
+    if (!(error instanceof TransactionRollbackError)) throw error;
+  }
+}
+
+async function restoreRows(tx: Database, which: SQL | undefined) {
   const isList = sql<boolean>`jsonb_typeof(${content} -> ${link}) = 'array'`;
+  const read = (key: string) => sql<string>`coalesce(${content} ->> ${key}, '')`;
   const rows = await tx
-    .select({ tableName, link, isList, hasLeft: hasLeft(userId) })
+    .select({
+      tableName,
+      link,
+      isList,
+      id: read("id"),
+      workspaceId: read("workspace_id"),
+      uploaderId: read("user_id"),
+    })
     .from(deletedRows)
     .where(which)
     .orderBy(asc(position))
     .for("update");
-  if (rows.length === 0 || rows.some((row) => row.hasLeft)) throw new AppError("not_found");
+  if (rows.length === 0) throw new AppError("not_found");
   const first = new Map(rows.toReversed().map((row) => [`${row.tableName} ${row.link}`, row]));
   // One statement for each table, of which a deletion has few.
   for (const row of [...first.values()].toReversed()) {
@@ -83,7 +126,7 @@ async function restoreRows(tx: Database, userId: string, which: SQL | undefined)
   const files = sql`(select unnest(array[${content} ->> 'file', ${content} ->> 'image'])
     from ${deletedRows} where ${which})`;
   await tx.delete(orphanedFiles).where(sql`${orphanedFiles.name} in ${files}`);
-  await tx.delete(deletedRows).where(which);
+  return rows;
 }
 
 export function makeUndoCleanup(db: Database): JobDefinition {

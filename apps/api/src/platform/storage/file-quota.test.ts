@@ -1,6 +1,7 @@
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { avatarApi } from "@vereda/domain/account/profile/contract-avatar";
+import { coreApi } from "@vereda/domain/core/contract";
 import { settingsApi } from "@vereda/domain/workspace/settings/contract-settings";
 import sharp from "sharp";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -65,6 +66,18 @@ describe("the files of a user", () => {
     await recipes.attach(entryId, buildPdf(MEGABYTE));
     const { status, envelope } = await setAvatar();
     expect([status, envelope.error]).toEqual([413, "file_quota_reached"]);
+  });
+
+  it("may not exceed it by undoing their deletion", async () => {
+    const { data } = await recipes.attach(entryId, buildPdf(MEGABYTE));
+    const id = data.attachments[0]?.id ?? "";
+    await recipes.detach(id);
+    const other = await recipes.attach(entryId, buildPdf(1_000));
+    const undo = () => api.attempt(coreApi.undo, { token: ana.token, body: { id } });
+    expect((await undo()).envelope).toMatchObject({ status: 413, error: "file_quota_reached" });
+    await recipes.detach(other.data.attachments[0]?.id ?? "");
+    expect((await undo()).status).toBe(200);
+    expect((await recipes.attach(entryId, buildPdf(1_000))).status).toBe(413);
   });
 
   it("count no more once they are replaced or deleted", async () => {

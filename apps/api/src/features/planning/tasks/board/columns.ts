@@ -143,7 +143,7 @@ async function updateColumn(
 }
 
 /** Its tasks stand in the default column of their state again. @throws as `updateColumn` */
-async function deleteColumn(db: Database, caller: Caller, id: string): Promise<null> {
+export async function deleteColumn(db: Database, caller: Caller, id: string): Promise<null> {
   return db.transaction(async (tx) => {
     await lockColumn(tx, caller, id);
     const isHere = eq(tasks.columnId, id);
