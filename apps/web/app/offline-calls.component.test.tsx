@@ -1,3 +1,4 @@
+import { QueryObserver } from "@tanstack/react-query";
 import type { Call } from "@vereda/domain/endpoints";
 import type { Plan } from "@vereda/domain/planning/objectives/contract-objective";
 import * as z from "zod/mini";
@@ -58,6 +59,7 @@ beforeEach(() => {
   queryClient.setQueryData(planKey, plan);
 });
 afterEach(() => {
+  vi.restoreAllMocks();
   for (const { kind } of kinds) removeKind(user.id, kind);
 });
 afterAll(() => connectOutbox(undefined));
@@ -203,13 +205,213 @@ it("leaves a quick add that fails in its own list, once", async () => {
   expect(server.requests()).toHaveLength(2);
 });
 
-it("takes back a deletion that waits, without telling the server", async () => {
-  const server = fakeServer({ [REMOVE]: NETWORK_DOWN });
-  await send(REMOVE, { params: { id: TASK_ID } });
-  expect(cachedTasks()).toEqual([]);
-  await send("POST /planning/restore", { body: { ids: [TASK_ID] } });
-  expect([cachedTasks().length, calls.list(user.id)]).toEqual([1, []]);
-  expect(server.requests("POST /planning/restore")).toHaveLength(0);
+const setOnline = (isOnline: boolean) =>
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(isOnline);
+const listSent = (server: ReturnType<typeof fakeServer>, from = 0) =>
+  server
+    .requests()
+    .slice(from)
+    .map(({ call }) => call)
+    .filter((call) => !call.startsWith("GET"));
+const [UNDO, STEP] = ["POST /me/undo", "DELETE /planning/checklist-items/:id"];
+const step = {
+  id: newId("70"),
+  taskId: TASK_ID,
+  title: "Medir",
+  completed: false,
+  order: 0,
+  day: null,
+  minutes: null,
+  assignee: null,
+  updatedAt: task.updatedAt,
+};
+const withStep = buildPlan({
+  missions: [buildMission({ tasks: [{ ...task, checklistItems: [step] }] })],
+});
+const cachedSteps = () => cachedTasks().flatMap(({ checklistItems }) => checklistItems);
+
+describe("a deletion that is undone", () => {
+  it.each([
+    ["POST /planning/restore", REMOVE, TASK_ID, { ids: [TASK_ID] }],
+    [UNDO, STEP, step.id, { id: step.id }],
+  ])(
+    "is taken back while it waits, without telling the server: %s",
+    async (undo, call, id, body) => {
+      queryClient.setQueryData(planKey, withStep);
+      const server = fakeServer({ [call]: NETWORK_DOWN });
+      setOnline(false);
+      await send(call, { params: { id } });
+      expect(cachedSteps()).toEqual([]);
+      await send(undo, { body });
+      expect([cachedSteps(), calls.list(user.id)]).toEqual([[step], []]);
+      expect(server.requests(undo)).toHaveLength(0);
+    },
+  );
+
+  it("is sent before its undo when the server may have it, and is there again meanwhile", async () => {
+    queryClient.setQueryData(planKey, withStep);
+    const server = fakeServer({ [STEP]: NETWORK_DOWN, [UNDO]: NETWORK_DOWN });
+    await send(STEP, { params: { id: step.id } });
+    await send(UNDO, { body: { id: step.id } });
+    expect(cachedSteps()).toEqual([step]);
+    await queryClient.fetchQuery({ queryKey: planKey, queryFn: () => withStep, staleTime: 0 });
+    expect(cachedSteps()).toEqual([step]);
+    const before = server.requests().length;
+    server.respond({ [STEP]: null, [UNDO]: null });
+    await sendPending(user.id);
+    expect(listSent(server, before)).toEqual([STEP, UNDO]);
+    expect(calls.list(user.id)).toEqual([]);
+  });
+
+  it("was sent, and its undo waits for the network; one that comes too late says so", async () => {
+    const server = fakeServer({ [UNDO]: NETWORK_DOWN });
+    setOnline(false);
+    await send(UNDO, { body: { id: step.id } });
+    expect(calls.list(user.id)).toHaveLength(1);
+    setOnline(true);
+    server.respond({ [UNDO]: failure(404, "not_found", "Ya no está") });
+    await sendPending(user.id);
+    expect(calls.list(user.id)).toMatchObject([{ refusal: "Ya no está" }]);
+  });
+
+  it("is of something intimate, and waits with it", async () => {
+    const REFLECTION = "DELETE /energizing/reflections/:id";
+    const id = newId("71");
+    const down = { [REFLECTION]: NETWORK_DOWN, [UNDO]: NETWORK_DOWN };
+    const server = fakeServer({ ...down, "GET /sessions/pin": NETWORK_DOWN });
+    await send(REFLECTION, { params: { id } });
+    await send(UNDO, { body: { id } });
+    const before = server.requests().length;
+    server.respond({ [REFLECTION]: null, [UNDO]: null });
+    await sendPending(user.id);
+    expect(listSent(server, before)).toEqual([REFLECTION, UNDO]);
+  });
+
+  it("takes nothing else back", async () => {
+    const UNSCHEDULE = "DELETE /planning/tasks/:id/schedule";
+    fakeServer({ [REMOVE]: NETWORK_DOWN, [UNSCHEDULE]: NETWORK_DOWN });
+    setOnline(false);
+    await send(UNSCHEDULE, { params: { id: TASK_ID } });
+    await send(REMOVE, { params: { id: TASK_ID } });
+    await send("POST /planning/restore", { body: { ids: [TASK_ID] } });
+    expect(calls.list(user.id)).toMatchObject([{ payload: { call: UNSCHEDULE } }]);
+  });
+});
+
+it("sends a change of several objects before what follows of any of them", async () => {
+  const MANY = "PATCH /planning/tasks";
+  const server = fakeServer({ [MANY]: NETWORK_DOWN, [EDIT]: NETWORK_DOWN });
+  const ids = [newId("72"), TASK_ID];
+  await send(MANY, { body: { ids, changes: { priority: "HIGH" } } });
+  server.respond({ [MANY]: { items: [], total: 0, updatedAt: task.updatedAt }, [EDIT]: task });
+  const before = server.requests().length;
+  await send(EDIT, { params: { id: TASK_ID }, body: { priority: "MEDIUM" }, base: task });
+  await sendPending(user.id);
+  expect(listSent(server, before)).toEqual([MANY, EDIT]);
+});
+
+describe("what the server may have", () => {
+  it("is not dropped with the change that takes it back", async () => {
+    const server = fakeServer({
+      [EDIT]: () => {
+        setOnline(false);
+        return NETWORK_DOWN;
+      },
+    });
+    setOnline(true);
+    const params = { id: TASK_ID };
+    await send(EDIT, { params, body: { title: "Uno" }, base: task });
+    await send(EDIT, { params, body: { title: task.title }, base: { ...task, title: "Uno" } });
+    const before = server.requests().length;
+    server.respond({ [EDIT]: task });
+    await sendPending(user.id);
+    const titles = server
+      .requests()
+      .slice(before)
+      .map(({ body }) => body);
+    expect(titles).toMatchObject([{ title: "Uno" }, { title: task.title }]);
+  });
+
+  const PATCH = "PATCH /workspaces/resource-entries/:id";
+  const [X, Y, Z] = ["01", "02", "03"].map((day) => `2026-03-${day}T10:00:00.000Z`);
+  const entry = {
+    id: newId("73"),
+    resourceId: "energy",
+    value: 1,
+    date: "2026-03-01",
+    note: null,
+    areaId: null,
+    kind: null,
+    currency: null,
+    recurringId: null,
+    importId: null,
+    categoryId: null,
+    accountId: null,
+    createdAt: X,
+    updatedAt: X,
+  };
+  const listVersions = (server: ReturnType<typeof fakeServer>, from: number) =>
+    server
+      .requests(PATCH)
+      .slice(from)
+      .map(({ body }) => (body as { updatedAt: string }).updatedAt);
+
+  it("does not conflict with a later change of the same object", async () => {
+    const server = fakeServer({ [PATCH]: NETWORK_DOWN });
+    const params = { id: entry.id };
+    await send(PATCH, { params, body: { value: 2, updatedAt: X } });
+    await send(PATCH, { params, body: { value: 3, updatedAt: X } });
+    const before = server.requests(PATCH).length;
+    const conflict = {
+      ...failure(409, "conflict", ""),
+      current: { ...entry, value: 2, updatedAt: Y },
+    };
+    server.respond({
+      [PATCH]: ({ body }: { body: unknown }) =>
+        (body as { updatedAt: string }).updatedAt === X
+          ? conflict
+          : { ...entry, value: 3, updatedAt: Z },
+    });
+    await sendPending(user.id);
+    expect(listVersions(server, before)).toEqual([X, Y]);
+    expect(calls.list(user.id)).toEqual([]);
+  });
+
+  it("gives its version to no other object", async () => {
+    const server = fakeServer({ [PATCH]: NETWORK_DOWN });
+    const other = newId("74");
+    await send(PATCH, { params: { id: entry.id }, body: { value: 2, updatedAt: X } });
+    await send(PATCH, { params: { id: other }, body: { value: 2, updatedAt: X } });
+    const before = server.requests(PATCH).length;
+    server.respond({ [PATCH]: { ...entry, updatedAt: Y } });
+    await sendPending(user.id);
+    expect(listVersions(server, before)).toEqual([X, X]);
+  });
+});
+
+it("counts a new task of a mission once, however often it is shown", async () => {
+  fakeServer({ [CREATE]: NETWORK_DOWN });
+  await send(CREATE, { params: { id: MISSION_ID }, body: { ...fields, id: newId("75") } });
+  const observer = new QueryObserver(queryClient, { queryKey: planKey, enabled: false });
+  observer.subscribe(() => undefined)();
+  expect(queryClient.getQueryData<Plan>(planKey)?.missions[0]?.taskCount).toBe(2);
+});
+
+it("copies a task without the steps, dates and progress that are the original's", async () => {
+  const COPY = "POST /planning/tasks/:id/duplicate";
+  fakeServer({ [COPY]: NETWORK_DOWN });
+  const original = {
+    ...task,
+    completed: true,
+    status: "COMPLETED",
+    deadline: "2026-03-09",
+  } as const;
+  const mission = buildMission({ tasks: [{ ...original, checklistItems: [step] }] });
+  queryClient.setQueryData(planKey, buildPlan({ missions: [mission] }));
+  const copy = await send(COPY, { params: { id: TASK_ID }, body: { id: newId("76") } });
+  const own = { id: newId("76"), title: task.title, isPhysical: true, missionId: MISSION_ID };
+  const fresh = { checklistItems: [], completed: false, status: "PENDING", deadline: null };
+  expect(copy).toMatchObject({ ...own, ...fresh });
 });
 
 it("counts a deletion of what is gone as done", async () => {

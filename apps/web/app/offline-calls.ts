@@ -2,6 +2,7 @@
 import { intimateKinds } from "@vereda/domain/logbook/kinds/intimate-kinds";
 import { addEdit, editCalls } from "./features/planning/edits/edit-writes.ts";
 import {
+  copiedTask,
   createObjective,
   mapEstimation,
   newMission,
@@ -27,7 +28,7 @@ const intimate: OfflineCall = { isIntimate: () => true };
 const unseen: OfflineCall = { overlay: () => ({}) };
 
 const editOf = (subject: keyof typeof editCalls): OfflineCall => ({
-  add: (userId, input) => addEdit(userId, subject, input),
+  add: (userId, input, isTried) => addEdit(userId, subject, input, isTried),
 });
 
 const getUser = () => queryClient.getQueryData(meQuery.queryKey)?.user;
@@ -155,10 +156,7 @@ const CALLS: OfflineCalls = {
   "POST /planning/objectives": { respond: createObjective },
   "POST /planning/objectives/:id/missions": newMission,
   "POST /planning/missions/:id/tasks": newTask,
-  "POST /planning/tasks/:id/duplicate": {
-    ...newTask,
-    respond: ({ params, body }) => ({ ...findCached(String(params?.["id"])), ...body }),
-  },
+  "POST /planning/tasks/:id/duplicate": copiedTask,
   "POST /planning/tasks/:id/checklist-items": newStep,
   "POST /planning/quick-add": {
     add(userId, { body = {} }) {
@@ -174,6 +172,7 @@ const CALLS: OfflineCalls = {
   "DELETE /planning/tasks": usual,
   "DELETE /planning/checklist-items/:id": usual,
   "POST /planning/restore": unseen,
+  "POST /me/undo": unseen,
   "PUT /planning/objectives/:id/missions/order": unseen,
   "PUT /planning/missions/:id/tasks/order": { overlay: sortList("tasks") },
   "PUT /planning/tasks/:id/checklist-items/order": { overlay: sortList("checklistItems") },

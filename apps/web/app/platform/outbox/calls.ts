@@ -2,6 +2,7 @@
 import type { Call } from "@vereda/domain/endpoints";
 import { api } from "../api/api.ts";
 import { ApiError } from "../api/errors.ts";
+import { session } from "../auth/session/session.ts";
 import { fetchDeviceKey } from "../encryption/device-key.ts";
 import { m } from "../i18n/generated/messages.js";
 import { waitForRefresh } from "../query/changes.ts";
@@ -28,19 +29,26 @@ const getSubject = (write: CallWrite) => listSubjects(write)[0] ?? null;
 const isCreation = ({ call, input }: CallWrite) =>
   call.startsWith("POST") && isId(input.body?.["id"]);
 
-/** Of an object that an earlier write changed, the version that the server gave it since. */
-const versions = new Map<unknown, unknown>();
+/** Whether it deletes its subjects, and not something of them. */
+export const isDeletion = ({ call }: CallWrite) => /^DELETE .*(\/:id|\/tasks)$/.test(call);
+
+/** Whether it brings deleted subjects back. */
+export const isRestoration = ({ call }: CallWrite) =>
+  call === "POST /planning/restore" || call === "POST /me/undo";
+
+/** By the ids of objects that earlier writes changed: the version then, and the one since. */
+const versions = new Map<unknown, { readonly read: unknown; readonly saved: unknown }>();
+session.onReset(() => versions.clear());
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** Whether an earlier attempt arrived, of which the response was lost. */
-function hasArrived({ call, input }: CallWrite, error: unknown, attempts: number): boolean {
-  if (!(error instanceof ApiError)) return false;
-  if (error.status === 404 && call.startsWith("DELETE")) return true;
+function hasArrived(write: CallWrite, error: ApiError, isTried: boolean): boolean {
+  if (error.status === 404 && write.call.startsWith("DELETE")) return true;
   if (error.code === "edit_applied") return true;
-  if (attempts === 0) return false;
-  if (error.status === 404) return call === "POST /planning/restore";
-  const { updatedAt: _version, ...sent } = input.body ?? {};
+  if (!isTried) return false;
+  if (error.status === 404) return isRestoration(write);
+  const { updatedAt: _version, ...sent } = write.input.body ?? {};
   const current = error.current as Fields | null;
   return (
     error.code === "conflict" &&
@@ -49,20 +57,21 @@ function hasArrived({ call, input }: CallWrite, error: unknown, attempts: number
   );
 }
 
-async function send(write: CallWrite, attempts: number): Promise<unknown> {
+async function send(write: CallWrite, _attempts: number, isTried: boolean): Promise<unknown> {
   const { call, input } = write;
+  const subject = getSubject(write);
   const read = input.body?.["updatedAt"];
-  const updatedAt = versions.get(read) ?? read;
+  const version = versions.get(subject);
+  const updatedAt = version?.read === read ? version?.saved : read;
   const body = input.body && { ...input.body, ...(updatedAt !== undefined && { updatedAt }) };
-  try {
-    const client = api as { data: (call: Call, input: object) => Promise<Fields | null> };
-    const saved = await client.data(call, { ...input, ...(body && { body }), isQueued: true });
-    if (read && saved?.["updatedAt"]) versions.set(read, saved["updatedAt"]);
-    return saved;
-  } catch (error) {
-    if (hasArrived(write, error, attempts)) return null;
-    throw error;
-  }
+  const client = api as { data: (call: Call, input: object) => Promise<Fields | null> };
+  const sent = client.data(call, { ...input, ...(body && { body }), isQueued: true });
+  const result = await sent.catch((error: unknown) => {
+    if (!(error instanceof ApiError && hasArrived(write, error, isTried))) throw error;
+    return error.current as Fields | null;
+  });
+  if (read && result?.["updatedAt"]) versions.set(subject, { read, saved: result["updatedAt"] });
+  return result;
 }
 
 /** A later change of the same object replaces the earlier, of which it has the version. */
@@ -71,9 +80,7 @@ function merge(earlier: CallWrite, later: CallWrite, isTried: boolean): CallWrit
   const isChange = call.startsWith("PATCH") || call.startsWith("PUT");
   if (!isChange || call !== earlier.call || !isSame(input.params, earlier.input.params))
     return null;
-  // Of several objects, or already merged with what the server had.
-  const hasMerged = isTried && input.body?.["base"] !== undefined;
-  if (hasMerged || Array.isArray(input.body?.["ids"])) return null;
+  if (isTried || Array.isArray(input.body?.["ids"])) return null;
   const { updatedAt, base, ...before } = earlier.input.body ?? {};
   const body = {
     ...(call.startsWith("PATCH") && before),
@@ -86,7 +93,7 @@ function merge(earlier: CallWrite, later: CallWrite, isTried: boolean): CallWrit
 
 const settings = {
   lane: (write: CallWrite) => getSubject(write) ?? write.call,
-  subject: getSubject,
+  subjects: listSubjects,
   creates: isCreation,
   send,
   merge,
@@ -97,14 +104,14 @@ const settings = {
 const nameFields = ["title", "name", "text", "content", "note"] as const;
 
 function describe(write: CallWrite): string {
-  const { call, input, made } = write;
+  const { input, made } = write;
+  if (isRestoration(write)) return m.outbox_kind_restored();
   const objects = [made, input.body, findCached(getSubject(write) ?? "")];
   const names = objects.flatMap((object) => nameFields.map((name) => object?.[name]));
   const title = names.find((name): name is string => typeof name === "string" && name !== "");
   if (title === undefined) return m.outbox_some_change();
   if (isCreation(write)) return m.outbox_kind_created({ title });
-  const isDeletion = call.startsWith("DELETE") && !call.endsWith("/schedule");
-  return isDeletion ? m.outbox_kind_deleted({ title }) : m.outbox_kind_changed({ title });
+  return isDeletion(write) ? m.outbox_kind_deleted({ title }) : m.outbox_kind_changed({ title });
 }
 
 export const calls = defineWrites<CallWrite, unknown>({ kind: "calls", ...settings, describe });

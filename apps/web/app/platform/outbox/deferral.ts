@@ -6,7 +6,14 @@ import { connectOutbox } from "../api/api.ts";
 import { isSessionOver, NETWORK_ERROR, TIMEOUT } from "../api/errors.ts";
 import { getSessionOwnerId } from "../auth/session/session-owner.ts";
 import { session } from "../auth/session/session.ts";
-import { calls, intimateCalls, listSubjects, type CallWrite } from "./calls.ts";
+import {
+  calls,
+  intimateCalls,
+  isDeletion,
+  isRestoration,
+  listSubjects,
+  type CallWrite,
+} from "./calls.ts";
 import { isPrecededBy } from "./outbox.ts";
 import {
   addOnce,
@@ -33,7 +40,7 @@ export interface OfflineCall {
   /** Instead of the change that follows from the call. */
   readonly overlay?: (write: CallWrite) => Overlay;
   /** Another kind of write. @returns what the server would respond; null for the usual kind */
-  readonly add?: (userId: string, input: SentInput) => Fields | null;
+  readonly add?: (userId: string, input: SentInput, isTried: boolean) => Fields | null;
 }
 
 export type OfflineCalls = { readonly [C in Call]?: OfflineCall };
@@ -66,10 +73,14 @@ function buildOverlay(write: CallWrite): Overlay {
   const { parent, overlay } = offlineCalls[call] ?? {};
   if (overlay !== undefined) return overlay(write);
   const [method, path] = call.split(" ") as [string, string];
-  const changeAll = (change: (object: Fields) => Fields | null) => ({
-    changes: Object.fromEntries(listSubjects(write).map((id) => [id, change])),
+  const changeAll = (change: (object: Fields) => Fields | null, ids = listSubjects(write)) => ({
+    changes: Object.fromEntries(ids.map((id) => [id, change])),
   });
-  if (method === "DELETE") return changeAll(() => null);
+  if (method === "DELETE")
+    return changeAll(
+      () => null,
+      listSubjects(write).filter((id) => !isRestored(id)),
+    );
   if (method === "PATCH") {
     const { updatedAt: _version, ids: _ids, changes = {}, ...fields } = body;
     return changeAll(setFields({ ...fields, ...(changes as Fields) }));
@@ -91,25 +102,36 @@ function buildOverlay(write: CallWrite): Overlay {
   };
 }
 
+const listUnsent = (userId: string | null) =>
+  userId === null
+    ? []
+    : [...calls.list(userId), ...intimateCalls.list(userId)].filter(({ isSent }) => !isSent);
+
+/** Whether the latest deletion of an object that waits is taken back by a write that waits behind it. */
+function isRestored(id: string): boolean {
+  const latest = listUnsent(getSessionOwnerId()).findLast(
+    ({ payload }) =>
+      (isDeletion(payload) || isRestoration(payload)) && listSubjects(payload).includes(id),
+  );
+  return latest !== undefined && isRestoration(latest.payload);
+}
+
+/** What shows again what a deletion that waits has removed, by the id of its write. */
 const undoes = new Map<string, () => void>();
 session.onReset(() => undoes.clear());
 
-/** Takes back deletions that wait. @returns whether all of these objects were among them */
-function cancelDeletions(userId: string, ids: readonly string[]): boolean {
-  const deletions = calls.list(userId).filter(({ payload, isSent }) => {
-    return (
-      !isSent &&
-      payload.call.startsWith("DELETE") &&
-      listSubjects(payload).every((id) => ids.includes(id))
-    );
-  });
+/** Takes back deletions that wait. @returns whether the server needs not know of any of these objects */
+function withdrawDeletions(userId: string, ids: readonly string[]): boolean {
+  const deletions = listUnsent(userId).filter(
+    ({ payload }) => isDeletion(payload) && listSubjects(payload).every((id) => ids.includes(id)),
+  );
+  for (const { id } of deletions) undoes.get(id)?.();
   const deleted = new Set(deletions.flatMap(({ payload }) => listSubjects(payload)));
-  if (!ids.every((id) => deleted.has(id))) return false;
+  if (deletions.some(({ isTried }) => isTried) || !ids.every((id) => deleted.has(id))) return false;
   removeWrites(
     userId,
     deletions.map(({ id }) => id),
   );
-  for (const { id } of deletions) undoes.get(id)?.();
   return true;
 }
 
@@ -118,32 +140,39 @@ async function queue(
   call: Call,
   offline: OfflineCall,
   input: SentInput,
+  isTried: boolean,
 ): Promise<Fields | null> {
   const { params, query, base } = input;
   // However often a merged change is sent, the server applies it once.
   const isMerged = input.body !== undefined && "base" in input.body;
   const body = isMerged ? { ...input.body, editId: createPrivateId() } : input.body;
-  const added = offline.add?.(userId, input) ?? null;
+  const added = offline.add?.(userId, input, isTried) ?? null;
   if (added !== null) return added;
-  const ids = body?.["ids"];
-  if (call === "POST /planning/restore" && Array.isArray(ids) && cancelDeletions(userId, ids))
-    return null;
   const sent = {
     call,
     input: { ...(params && { params }), ...(query && { query }), ...(body && { body }) },
     made: null,
   };
-  const [subject = ""] = listSubjects(sent);
+  const subjects = listSubjects(sent);
+  if (isRestoration(sent) && withdrawDeletions(userId, subjects)) return null;
+  const [subject = ""] = subjects;
   const { updatedAt: _version, ...fields } = body ?? {};
   const cached = base ?? findCached(subject);
-  const isDeletion = call.startsWith("DELETE");
-  const made = isDeletion ? cached : (offline.respond?.(input) ?? { ...cached, ...fields });
+  const made = isDeletion(sent) ? cached : (offline.respond?.(input) ?? { ...cached, ...fields });
   const write = { ...sent, made };
-  const { id, stored } = (offline.isIntimate?.(input) ? intimateCalls : calls).add(userId, write);
+  // What follows an intimate write of the same object is in its lane.
+  const isIntimate =
+    offline.isIntimate?.(input) === true ||
+    intimateCalls.list(userId).some(({ payload }) => listSubjects(payload).includes(subject));
+  const { id, stored } = (isIntimate ? intimateCalls : calls).add(userId, write, isTried);
   const undo = applyOverlay(buildOverlay(write));
-  if (isDeletion) undoes.set(id, undo);
+  if (isDeletion(write)) {
+    const waiting = new Set(listUnsent(userId).map((one) => one.id));
+    for (const sentId of undoes.keys()) if (!waiting.has(sentId)) undoes.delete(sentId);
+    undoes.set(id, undo);
+  }
   await stored;
-  return isDeletion ? null : made;
+  return call.startsWith("DELETE") ? null : made;
 }
 
 /** From now on these calls wait for the network. @returns whether they did not before */
@@ -157,13 +186,14 @@ export function connectOffline(table: OfflineCalls): boolean {
     const userId = getSessionOwnerId();
     const sent = input as SentInput;
     if (offline === undefined || userId === null) return null;
-    const respond = async (): Promise<ApiResponse<unknown>> => {
-      const data = await queue(userId, call, offline, sent);
+    const isOnline = navigator.onLine;
+    const respond = async (isTried: boolean): Promise<ApiResponse<unknown>> => {
+      const data = await queue(userId, call, offline, sent, isTried);
       return { success: true, status: 202, message: "", data, error: null };
     };
     return {
-      waits: isPrecededBy(userId, { params: sent.params, body: sent.body }) ? respond() : null,
-      handleFailure: (failure) => (isUnreachable(failure) ? respond() : null),
+      waits: isPrecededBy(userId, { params: sent.params, body: sent.body }) ? respond(false) : null,
+      handleFailure: (failure) => (isUnreachable(failure) ? respond(isOnline) : null),
     };
   });
   return true;

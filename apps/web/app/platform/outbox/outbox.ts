@@ -15,12 +15,12 @@ export interface WriteKind<Payload, Result> {
   readonly kind: string;
   /** Writes of one lane are sent in order, independently of other lanes. Default: one lane per write. */
   readonly lane?: (payload: Payload) => string;
-  /** The id of the object that is written: later writes of any kind that name it wait for this one. */
-  readonly subject?: (payload: Payload) => string | null;
+  /** The ids of the objects that are written: later writes of any kind that name one wait for this one. */
+  readonly subjects?: (payload: Payload) => readonly string[];
   /** Whether it creates its subject: while that is refused, what needs the object waits too. */
   readonly creates?: (payload: Payload) => boolean;
-  /** Must be idempotent: a write may be sent twice. */
-  readonly send: (payload: Payload, attempts: number) => Promise<Result>;
+  /** Must be idempotent: a write may be sent twice. `isTried`: the server may have it. */
+  readonly send: (payload: Payload, attempts: number, isTried: boolean) => Promise<Result>;
   /** Called for sent writes that no caller awaits; they stay visible until what they changed is loaded. */
   readonly onSent?: (sent: readonly Sent<Payload, Result>[]) => unknown;
   /** What the write is, for its user; of intimate ones no more than the kind. */
@@ -65,6 +65,16 @@ const canSend = (userId: string) => isSessionOwner(userId) && nowMs() >= pausedU
 const formatIds = (payload: unknown) =>
   JSON.stringify(payload, (name, value: unknown) => (name === "made" ? undefined : value));
 
+/** Whether a text names an object that a write changes. */
+const namesSubject = (text: string, { kind, payload }: PendingWrite) =>
+  kinds
+    .get(kind)
+    ?.subjects?.(payload)
+    .some((id) => text.includes(id)) ?? false;
+
+const isCreation = ({ kind, payload }: PendingWrite) =>
+  kinds.get(kind)?.creates?.(payload) === true;
+
 /** Whether it needs, or would overtake, what an earlier write does to an object that it names. */
 function hasToWait(userId: string, write: PendingWrite): boolean {
   const all = writes.listWrites(userId);
@@ -74,21 +84,19 @@ function hasToWait(userId: string, write: PendingWrite): boolean {
       0,
       all.findIndex(({ id }) => id === write.id),
     )
-    .some(({ kind, lane, payload, refusal, isSent }) => {
-      const { subject, creates } = kinds.get(kind) ?? {};
-      const id = subject?.(payload) ?? null;
-      if (id === null || isSent || lane === write.lane) return false;
-      return text.includes(id) && (refusal === null || creates?.(payload) === true);
-    });
+    .some(
+      (one) =>
+        !one.isSent &&
+        one.lane !== write.lane &&
+        (one.refusal === null || isCreation(one)) &&
+        namesSubject(text, one),
+    );
 }
 
 /** Whether writes that are still to be sent have to go before a call with this input. */
 export function isPrecededBy(userId: string, input: object): boolean {
   const text = JSON.stringify(input);
-  return writes.listWrites(userId).some(({ kind, payload, isSent }) => {
-    const id = isSent ? null : (kinds.get(kind)?.subject?.(payload) ?? null);
-    return id !== null && text.includes(id);
-  });
+  return writes.listWrites(userId).some((one) => !one.isSent && namesSubject(text, one));
 }
 
 /** Sends the first write of a lane. @returns why the lane is blocked; null when it is not */
@@ -103,7 +111,7 @@ async function sendFirst(userId: string, lane: string, sent: SomeSent[]): Promis
   sending.add(write.id);
   if (kind.merge && navigator.onLine) writes.updateWrite(userId, write.id, { isTried: true });
   try {
-    const result = await kind.send(write.payload, write.attempts);
+    const result = await kind.send(write.payload, write.attempts, write.isTried === true);
     const isAwaited = awaited.has(write.id);
     if (isAwaited) awaited.set(write.id, { result });
     else sent.push({ write, result });
@@ -201,11 +209,10 @@ export function describeWrite({ kind, payload, isLocked }: writes.QueuedWrite): 
 
 /** The writes that need what this one creates. */
 export function listDependent(userId: string, write: PendingWrite): readonly PendingWrite[] {
-  const { creates, subject } = kinds.get(write.kind) ?? {};
-  const id = creates?.(write.payload) ? subject?.(write.payload) : null;
-  if (!id) return [];
-  const isDependent = ({ payload }: PendingWrite) => formatIds(payload).includes(id);
-  return writes.listWrites(userId).filter((one) => one.id !== write.id && isDependent(one));
+  if (!isCreation(write)) return [];
+  const isDependent = ({ id, payload }: PendingWrite) =>
+    id !== write.id && namesSubject(formatIds(payload), write);
+  return writes.listWrites(userId).filter(isDependent);
 }
 
 export function retryRefused(userId: string, kind: string): Promise<void> {
@@ -226,9 +233,10 @@ export function defineWrites<Payload, Result>(settings: WriteKind<Payload, Resul
 
   /**
    * Stores a write and sends it when possible.
+   * @param isTried whether it was sent before, so that the server may have it
    * @returns its id, when it is stored on the device, and when it was tried
    */
-  function add(userId: string, given: Payload) {
+  function add(userId: string, given: Payload, isTried = false) {
     const id = createPrivateId();
     let payload = given;
     for (const earlier of list(userId)) {
@@ -238,7 +246,7 @@ export function defineWrites<Payload, Result>(settings: WriteKind<Payload, Resul
       payload = merged ?? payload;
     }
     const lane = `${kind} ${settings.lane?.(payload) ?? id}`;
-    const write = { id, kind, lane, payload, attempts: 0, refusal: null, isSent: false };
+    const write = { id, kind, lane, payload, attempts: 0, isTried, refusal: null, isSent: false };
     const stored = writes.addWrite(userId, write, settings.fetchKey !== undefined);
     return { id, stored, tried: run(userId, lane) };
   }

@@ -17,7 +17,7 @@ const send = vi.fn<(title: string) => Promise<null>>();
 const titles = defineWrites<{ id: string; title: string; creates?: true }, null>({
   kind: "titles",
   lane: ({ id }) => id,
-  subject: ({ id }) => id,
+  subjects: ({ id }) => [id],
   creates: ({ creates }) => creates === true,
   describe: ({ title }) => `Título: «${title}»`,
   send: ({ title }) => send(title),

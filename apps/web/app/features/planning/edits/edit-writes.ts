@@ -35,7 +35,7 @@ const pick = ({ changes }: Edit, side: "from" | "to") =>
 export const edits = defineWrites<EditWrite, unknown>({
   kind: "edits",
   lane: ({ id }) => id,
-  subject: ({ id }) => id,
+  subjects: ({ id }) => [id],
   async send(edit) {
     const { id, subject, editId } = edit;
     if (Object.keys(edit.changes).length === 0) return;
@@ -105,7 +105,12 @@ function listTags(tags: readonly Fields[], ids: readonly string[]): Fields[] {
 applyPending(edits, buildOverlay);
 
 /** @returns the object as it is once the edit is sent; null without a base */
-export function addEdit(userId: string, subject: Subject, input: SentInput): Fields | null {
+export function addEdit(
+  userId: string,
+  subject: Subject,
+  input: SentInput,
+  isTried: boolean,
+): Fields | null {
   const { base, body = {}, params } = input;
   if (base === undefined) return null;
   const fields = Object.entries(body).filter(([name]) => name in base);
@@ -114,7 +119,7 @@ export function addEdit(userId: string, subject: Subject, input: SentInput): Fie
   const changed = fields.filter(([name, to]) => name !== "updatedAt" && !isSame(base[name], to));
   const changes = Object.fromEntries(changed.map(([name, to]) => [name, { from: base[name], to }]));
   const edit = { subject, id: String(params?.["id"]), changes, editId: createPrivateId() };
-  if (changed.length > 0) edits.add(userId, edit);
+  if (changed.length > 0) edits.add(userId, edit, isTried);
   applyOverlay(buildOverlay(edit));
   return complete(applyEdit(base, edit));
 }

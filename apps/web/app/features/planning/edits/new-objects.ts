@@ -3,16 +3,25 @@ import type { Agenda } from "@vereda/domain/planning/agenda/contract-agenda";
 import type {
   Mission,
   Objective,
+  objectiveInput,
   Plan,
 } from "@vereda/domain/planning/objectives/contract-objective";
-import type { ScheduleInput } from "@vereda/domain/planning/schedules/contract-schedule";
+import type { Schedule, ScheduleInput } from "@vereda/domain/planning/schedules/contract-schedule";
 import { taskCharacteristics } from "@vereda/domain/planning/tasks/catalogue-tasks";
-import type { ChecklistItem, Task } from "@vereda/domain/planning/tasks/contract-task";
+import type { TaskCharacteristic } from "@vereda/domain/planning/tasks/catalogue-tasks";
+import type {
+  ChecklistItem,
+  checklistItemInput,
+  Task,
+  taskInput,
+} from "@vereda/domain/planning/tasks/contract-task";
+import type { TaskTag } from "@vereda/domain/planning/tasks/tags/contract-tags";
 import {
-  estimationParts,
   noEstimation,
+  totalMinutes,
   type Estimation,
 } from "@vereda/domain/planning/tasks/estimation";
+import type * as z from "zod/mini";
 import { nowMs } from "#platform/clock.ts";
 import type { CallWrite } from "#platform/outbox/calls.ts";
 import type { OfflineCall, SentInput } from "#platform/outbox/deferral.ts";
@@ -26,8 +35,12 @@ import {
 import { buildQueryKey } from "#platform/query/build-query.ts";
 import { queryClient } from "#platform/query/query-client.ts";
 import { withOnTop, type ColumnPages } from "../cached-tasks.ts";
-import { sumParts } from "../tasks/task-draft.ts";
 import { blankSchedule } from "../tasks/reschedule/apply-moves.ts";
+
+/** A body as it is stored: with the device's id, and without what JSON omits. */
+type Sent<Schema extends z.ZodMiniType, Body = z.output<Schema>> = {
+  [Name in keyof Body]: Exclude<Body[Name], undefined>;
+} & { readonly id: string };
 
 const buildTimes = () => {
   const now = new Date(nowMs()).toISOString();
@@ -53,11 +66,12 @@ const blankObjective = {
   taskCount: 0,
   completedTaskCount: 0,
   schedule: null,
-};
+} satisfies Partial<Objective>;
 
 /** With its empty plan in the cache, which its page reads. */
 export function createObjective({ body = {} }: SentInput): Fields {
-  const objective = { ...blankObjective, ...body, ...buildTimes() } as unknown as Objective;
+  const sent = body as Sent<typeof objectiveInput>;
+  const objective: Objective = { ...blankObjective, ...sent, ...buildTimes() };
   const params = { id: objective.id };
   const queryKey = buildQueryKey("GET /planning/objectives/:id/plan", { params });
   const plan: Plan = {
@@ -108,101 +122,134 @@ export const [AGENDA] = buildQueryKey("GET /planning/schedules/daily-agenda");
 export const [CALENDAR] = buildQueryKey("GET /planning/calendar");
 const [COLUMN] = buildQueryKey("GET /planning/tasks");
 
-function createStep(taskId: unknown, step: Fields, order: number): Fields {
+type NewStep = Sent<typeof checklistItemInput>;
+
+function createStep(taskId: string, step: NewStep, order: number): ChecklistItem {
   const blank = { completed: false, day: null, minutes: null, assignee: null };
   return { ...blank, taskId, order, ...step, ...buildTimes() };
 }
 
 export const newStep: OfflineCall = {
   parent: ["id", "checklistItems"],
-  respond: ({ params, body = {} }) => createStep(params?.["id"], body, 0),
+  respond: ({ params, body = {} }) => createStep(String(params?.["id"]), body as NewStep, 0),
 };
 
 /** The fields of a task that an estimate sets. */
-export function mapEstimation(input: Partial<Estimation>): Fields {
-  const estimation = { ...noEstimation, ...input };
-  const parts = estimationParts.map((part) => [
-    `planned${part[0]?.toUpperCase()}${part.slice(1)}`,
-    estimation[part],
-  ]);
-  const total = estimation.totalMin ?? sumParts(estimation);
-  return { ...Object.fromEntries(parts), plannedTotalMin: total === 0 ? null : total };
+export function mapEstimation(input: { [Part in keyof Estimation]?: number | null | undefined }) {
+  const sent = Object.entries(input).filter(([, minutes]) => minutes !== undefined);
+  const estimation: Estimation = { ...noEstimation, ...Object.fromEntries(sent) };
+  return {
+    plannedExecutionMin: estimation.executionMin,
+    plannedTravelMin: estimation.travelMin,
+    plannedBreaksMin: estimation.breaksMin,
+    plannedWaitingMin: estimation.waitingMin,
+    plannedBufferMin: estimation.bufferMin,
+    plannedSocialMin: estimation.socialMin,
+    plannedTotalMin: totalMinutes(estimation) || null,
+  };
 }
 
 const blankDates = { type: "TASK", status: "CONFIRMED", endDate: null, allDay: false };
 
-export const completeSchedule = (schedule: Partial<ScheduleInput> | null | undefined) =>
-  schedule ? { ...blankSchedule, ...blankDates, ...schedule } : null;
+export const completeSchedule = (
+  schedule: Partial<ScheduleInput> | null | undefined,
+): Schedule | null =>
+  schedule ? ({ ...blankSchedule, ...blankDates, ...schedule } as Schedule) : null;
 
-/** @param location of the task: its mission, objective, workspace and area, as far as they are known */
-function createTask(location: Fields, body: Fields): Fields {
-  const { estimation, schedule, checklistItems, ...fields } = body;
-  const steps = (checklistItems ?? []) as readonly Fields[];
-  const none = {
-    description: null,
-    columnId: null,
-    priority: null,
-    environmentId: null,
-    deadline: null,
-  };
+/** What a copy does not have of its original. */
+const freshTask = {
+  columnId: null,
+  deadline: null,
+  repeatAfter: null,
+  assignee: null,
+  trackingStartedAt: null,
+  completedAt: null,
+  seriesId: null,
+  seriesDay: null,
+  completed: false,
+  status: "PENDING",
+  order: 0,
+  isOwn: true,
+  trackedDurationSeconds: 0,
+  frees: [],
+  sharedAccesses: [],
+  progressEntries: [],
+  pauses: [],
+  completedDates: [],
+  schedule: null,
+  // The server makes new ones, whose ids the device does not have.
+  checklistItems: [],
+} satisfies Partial<Task>;
+
+const blankTask = {
+  ...freshTask,
+  description: null,
+  positiveConsequences: null,
+  negativeConsequences: null,
+  triggerModule: null,
+  triggerAction: null,
+  triggerPayload: null,
+  templateId: null,
+  intent: "plan",
+  tagIds: [],
+  waitsFor: [],
+  waitsForTasks: [],
+  ...(Object.fromEntries(taskCharacteristics.map((name) => [name, false])) as Record<
+    TaskCharacteristic,
+    boolean
+  >),
+} satisfies Partial<Task>;
+
+/** Where the tasks of a mission are, as far as the device has read it. */
+function locate(missionId: string) {
+  const { objectiveId = "" } = (findCached(missionId) ?? {}) as Partial<Mission>;
+  const { workspaceId = "", areaId = "" } = (findCached(objectiveId) ?? {}) as Partial<Objective>;
+  return { missionId, objectiveId, workspaceId, areaId };
+}
+
+/** Who it is assigned to is left to the server. */
+function createTask(missionId: string, body: Sent<typeof taskInput>): Task {
+  const { estimation, schedule, checklistItems, assignee: _username, ...fields } = body;
+  const steps = (checklistItems ?? []) as readonly NewStep[];
   return {
-    ...none,
-    positiveConsequences: null,
-    negativeConsequences: null,
-    triggerModule: null,
-    triggerAction: null,
-    triggerPayload: null,
-    templateId: null,
-    repeatAfter: null,
-    assignee: null,
-    trackingStartedAt: null,
-    completedAt: null,
-    seriesId: null,
-    seriesDay: null,
-    ...Object.fromEntries(taskCharacteristics.map((name) => [name, false])),
-    completed: false,
-    status: "PENDING",
-    intent: "plan",
-    order: 0,
-    isOwn: true,
-    trackedDurationSeconds: 0,
-    tagIds: [],
-    waitsFor: [],
-    waitsForTasks: [],
-    frees: [],
-    sharedAccesses: [],
-    progressEntries: [],
-    pauses: [],
-    completedDates: [],
-    ...location,
+    ...blankTask,
+    ...locate(missionId),
     ...fields,
-    tags: ((fields["tagIds"] ?? []) as string[]).flatMap((id) => findCached(id) ?? []),
+    tags: (fields.tagIds ?? []).flatMap((id) => (findCached(id) as TaskTag | null) ?? []),
     ...mapEstimation(estimation ?? {}),
-    schedule: completeSchedule(schedule as ScheduleInput | null),
-    checklistItems: steps.map((step, order) => createStep(fields["id"], step, order)),
+    schedule: completeSchedule(schedule),
+    checklistItems: steps.map((step, order) => createStep(fields.id, step, order)),
     ...buildTimes(),
   };
 }
 
+type TitledTask = ReturnType<typeof withTitles>;
+
 /** With the names of its plan, as an agenda has them. */
-export function withTitles(task: Task): Task {
+export function withTitles(task: Task) {
   const objective = findCached(task.objectiveId) as Objective | null;
   const mission = findCached(task.missionId) as Mission | null;
-  const titles = {
+  return {
+    ...task,
     objectiveTitle: objective?.title ?? "",
     objectiveType: objective?.type ?? "PROJECT",
     missionTitle: mission?.title ?? "",
   };
-  return { ...task, ...titles };
 }
 
 export const newTask: OfflineCall = {
-  respond({ params, body = {} }) {
-    const missionId = String(params?.["id"]);
-    const { objectiveId } = (findCached(missionId) ?? {}) as Partial<Mission>;
-    const { workspaceId, areaId } = (findCached(objectiveId ?? "") ?? {}) as Partial<Objective>;
-    const task = createTask({ missionId, objectiveId, workspaceId, areaId }, body);
-    return withTitles(task as unknown as Task);
+  respond: ({ params, body = {} }) =>
+    withTitles(createTask(String(params?.["id"]), body as Sent<typeof taskInput>)),
+  overlay: buildTaskOverlay,
+};
+
+export const copiedTask: OfflineCall = {
+  respond({ params, body }) {
+    const original = findCached(String(params?.["id"])) as Task | null;
+    if (original === null) return { ...body };
+    const sent = { missionId: original.missionId, ...body } as Pick<Task, "id" | "missionId">;
+    const location = locate(sent.missionId);
+    return withTitles({ ...original, ...freshTask, ...location, ...sent, ...buildTimes() });
   },
   overlay: buildTaskOverlay,
 };
@@ -210,17 +257,15 @@ export const newTask: OfflineCall = {
 /** In its mission, on its day, and in the column of its board. */
 function buildTaskOverlay({ made }: CallWrite): Overlay {
   if (made === null) return {};
-  const task = made as unknown as Task;
+  const task = made as TitledTask;
   return {
     changes: {
-      [task.missionId]: (mission) =>
-        Array.isArray(mission["tasks"])
-          ? {
-              ...mission,
-              tasks: addOnce(mission["tasks"], made),
-              taskCount: mission["tasks"].length + 1,
-            }
-          : mission,
+      [task.missionId]: (mission) => {
+        if (!Array.isArray(mission["tasks"])) return mission;
+        const tasks = addOnce(mission["tasks"], made);
+        const added = tasks.length - mission["tasks"].length;
+        return { ...mission, tasks, taskCount: Number(mission["taskCount"]) + added };
+      },
     },
     onData(data, path, { query = {} }) {
       if (path === AGENDA) return addToAgenda(data as Agenda, task);
@@ -233,17 +278,24 @@ function buildTaskOverlay({ made }: CallWrite): Overlay {
         return data;
       const column = data as ColumnPages;
       const has = column.pages.some(({ items }) => items.some(({ id }) => id === task.id));
-      return has ? column : withOnTop(column, made as never);
+      return has ? column : withOnTop(column, task);
     },
   };
 }
 
-export function addToAgenda(agenda: Agenda, { id, ...task }: Task): Agenda {
+export function addToAgenda(agenda: Agenda, { id, ...task }: TitledTask): Agenda {
   const isHere = task.schedule?.startDate.slice(0, 10) === agenda.date;
   if (!isHere || agenda.items.some(({ taskId }) => taskId === id)) return agenda;
   const day = { isLoose: false, isLogEntry: false, carriedFrom: null, maySchedule: true };
-  const item = { type: "TASK", taskId: id, firstDay: null, lastDay: null, ...day, ...task };
-  return { ...agenda, items: [...agenda.items, item as unknown as Agenda["items"][number]] };
+  const item = {
+    type: "TASK",
+    taskId: id,
+    firstDay: null,
+    lastDay: null,
+    ...day,
+    ...task,
+  } as const;
+  return { ...agenda, items: [...agenda.items, item] };
 }
 
 /** Sets fields of the object that the first parameter names. */

@@ -1,7 +1,6 @@
 // What new dates change on the screens until the server has them.
 import type { Agenda } from "@vereda/domain/planning/agenda/contract-agenda";
 import type { Calendar } from "@vereda/domain/planning/calendar/contract-calendar";
-import type { Schedule } from "@vereda/domain/planning/schedules/contract-schedule";
 import type { Task } from "@vereda/domain/planning/tasks/contract-task";
 import { meQuery } from "#platform/auth/user/current-user.ts";
 import type { CallWrite } from "#platform/outbox/calls.ts";
@@ -17,7 +16,7 @@ import { addToAgenda, AGENDA, CALENDAR, completeSchedule, withTitles } from "./n
 function buildOverlay({ call, input: { params = {}, body } }: CallWrite): Overlay {
   const taskId = String(params["id"]);
   const date = (params["date"] as string | undefined) ?? null;
-  const schedule = completeSchedule(call.startsWith("DELETE") ? null : body) as Schedule | null;
+  const schedule = completeSchedule(call.startsWith("DELETE") ? null : body);
   const changes = date === null ? { [taskId]: setFields({ schedule }) } : {};
   const user = queryClient.getQueryData(meQuery.queryKey)?.user;
   const isDated = schedule === null || !isRecurring(schedule);

@@ -11,7 +11,7 @@ export type QuickTask = BodyIn<typeof quickAddApi.add> & { id: string };
 
 export const quickAdds = defineWrites<{ task: QuickTask; sentence: string }, unknown>({
   kind: "quick-add",
-  subject: ({ task }) => task.id,
+  subjects: ({ task }) => [task.id],
   creates: () => true,
   send: ({ task }) => api.data("POST /planning/quick-add", { body: task, isQueued: true }),
   onSent: waitForRefresh,

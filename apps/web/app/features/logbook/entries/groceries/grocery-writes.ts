@@ -28,7 +28,7 @@ export interface GroceryWrite {
 export const groceryWrites = defineWrites<GroceryWrite, unknown>({
   kind: "grocery",
   lane: ({ id }) => id,
-  subject: ({ id }) => id,
+  subjects: ({ id }) => [id],
   creates: ({ added }) => added !== null,
   send({ id, title, added, values }) {
     if (added === null)
