@@ -1,6 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from "@vereda/domain/time/units";
 import { once } from "node:events";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import Fastify from "fastify";
 import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { openTestDatabase } from "../../db/testing.ts";
@@ -85,6 +85,16 @@ describe("queued job", () => {
     gate.resolve();
     await first;
     expect(done).toEqual(["cake", "bread"]);
+  });
+
+  it("is claimed alone, however the database plans the join", async () => {
+    await add("bake", "1");
+    // Of a table that had one row, each row is compared with the result of the subquery.
+    await db.execute(sql`vacuum analyze ${jobs}`);
+    for (const subject of ["2", "3", "4"]) await add("bake", subject);
+    await claimJob(db, clock.now());
+    const leased = (await queued()).filter(({ leasedUntil }) => leasedUntil !== null);
+    expect(leased).toHaveLength(1);
   });
 
   it("is retried with growing delays after failures, then given up", async () => {

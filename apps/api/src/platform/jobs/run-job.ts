@@ -51,29 +51,32 @@ export async function claimJob(
   now: Date,
   except: readonly string[] = [],
 ): Promise<Job | undefined> {
-  const next = db
-    .select({ name: jobs.name, subject: jobs.subject, leasedUntil: jobs.leasedUntil })
-    .from(jobs)
-    .where(
-      and(
-        isNull(jobs.failedAt),
-        lte(jobs.runAt, now),
-        or(isNull(jobs.leasedUntil), lte(jobs.leasedUntil, now)),
-        except.length === 0 ? undefined : notInArray(jobs.name, [...except]),
-      ),
-    )
-    .orderBy(asc(jobs.runAt))
-    .limit(1)
-    .for("update", { skipLocked: true })
-    .as("next");
+  // A join may run a subquery once per job, and so lease all of them; it runs a `with` once.
+  const next = db.$with("next").as(
+    db
+      .select({ name: jobs.name, subject: jobs.subject, previousLease: jobs.leasedUntil })
+      .from(jobs)
+      .where(
+        and(
+          isNull(jobs.failedAt),
+          lte(jobs.runAt, now),
+          or(isNull(jobs.leasedUntil), lte(jobs.leasedUntil, now)),
+          except.length === 0 ? undefined : notInArray(jobs.name, [...except]),
+        ),
+      )
+      .orderBy(asc(jobs.runAt))
+      .limit(1)
+      .for("update", { skipLocked: true }),
+  );
   const leasedUntil = addMs(now, LEASE_MS);
   // One statement, because it runs every few seconds and mostly returns no row.
   const [claimed] = await db
+    .with(next)
     .update(jobs)
     .set({ attempts: sql`${jobs.attempts} + 1`, leasedUntil })
     .from(next)
     .where(and(eq(jobs.name, next.name), eq(jobs.subject, next.subject)))
-    .returning({ job: jobs, previousLease: next.leasedUntil });
+    .returning({ job: jobs, previousLease: next.previousLease });
   return claimed && { ...claimed.job, leasedUntil, wasLeased: claimed.previousLease !== null };
 }
 
