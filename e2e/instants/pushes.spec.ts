@@ -53,10 +53,11 @@ test("a reminder arrives with the app closed, is acknowledged, and the device un
     }).toPass();
   await deliverPush();
   const { url, title: pushTitle, body } = JSON.parse(sent) as Pushed;
-  expect({ pushTitle, body }).toEqual({
-    pushTitle: localize("Tienes un recordatorio", "You have a reminder"),
-    body: localize("Empieza ahora", "Starting now"),
-  });
+  expect(pushTitle).toBe(localize("Tienes un recordatorio", "You have a reminder"));
+  // The server's clock goes on: where it is slow, the task has started a minute ago.
+  expect(body).toMatch(
+    localize(/^Emp(ieza ahora|ezó a las 11:1\d)$/, /^Start(ing now|ed at 11:1\d)/),
+  );
   await expect
     .poll(() => listNotifications(worker))
     .toMatchObject([{ title: pushTitle, actions: ["open", "snooze"] }]);

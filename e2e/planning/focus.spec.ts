@@ -116,6 +116,7 @@ test("focus mode displays one task, works by keyboard, and reports the tracked t
   await page.reload();
   await expect(mode).toBeVisible();
   await expect(step).toBeChecked();
+  await expect(mode).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(mode).toBeHidden();
   await expect(running).toBeVisible();

@@ -17,7 +17,13 @@ const START_PX = 12;
 const FAR_PX = 88;
 const MAX_PX = 128;
 
-type Drag = { readonly id: number; readonly x: number; readonly y: number; to: keyof Swipe | null };
+type Drag = {
+  readonly id: number;
+  readonly x: number;
+  readonly y: number;
+  to: keyof Swipe | null;
+  isFar: boolean;
+};
 
 export function useSwipe(swipe: Swipe | undefined) {
   const [state, setState] = useState<SwipeState>(null);
@@ -43,7 +49,8 @@ export function useSwipe(swipe: Swipe | undefined) {
     }
     const shift = current.to === "right" ? Math.max(0, dx) : Math.min(0, dx);
     row.style.translate = `${Math.max(-MAX_PX, Math.min(MAX_PX, shift))}px`;
-    const next = { to: current.to, isFar: Math.abs(shift) >= FAR_PX };
+    current.isFar = Math.abs(shift) >= FAR_PX;
+    const next = { to: current.to, isFar: current.isFar };
     setState((before) => (before?.to === next.to && before.isFar === next.isFar ? before : next));
   };
   const props = {
@@ -51,13 +58,14 @@ export function useSwipe(swipe: Swipe | undefined) {
       const { pointerType, clientX, clientY, pointerId, isPrimary } = event;
       const isAtEdge = clientX < EDGE_PX || clientX > window.innerWidth - EDGE_PX;
       if (pointerType !== "touch" || !isPrimary || isAtEdge) return;
-      drag.current = { id: pointerId, x: clientX, y: clientY, to: null };
+      drag.current = { id: pointerId, x: clientX, y: clientY, to: null, isFar: false };
     },
     onPointerMove: move,
     onPointerUp: (event: ReactPointerEvent<HTMLElement>) => {
-      const to = drag.current?.to;
-      if (to == null) return void (drag.current = null);
-      if (state?.isFar) swipe?.[to]?.onSwipe();
+      const { to = null, isFar = false } = drag.current ?? {};
+      if (to === null) return void (drag.current = null);
+      // Not from the state: on a slow phone the finger lifts before the row is rendered again.
+      if (isFar) swipe?.[to]?.onSwipe();
       end(event.currentTarget);
       stopNextClick(event.currentTarget);
     },
