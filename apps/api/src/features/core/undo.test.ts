@@ -133,7 +133,9 @@ it("restores each of two tags of a task", async () => {
 
 it("restores what was deleted last of what has the same address", async () => {
   const { token } = stranger;
-  const body = (actual: number) => ({ ratings: [{ areaId: "health", actual, desired: 9 }] });
+  const body = (actual: number) => ({
+    ratings: [{ areaId: "health" as const, actual, desired: 9 }],
+  });
   let date = "";
   for (const actual of [2, 4]) {
     const { data } = await api.call(vitalityApi.saveBalance, { token, body: body(actual) });
