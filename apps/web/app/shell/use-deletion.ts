@@ -9,8 +9,8 @@ import { request, useCall } from "#platform/query/use-call.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { useUndo } from "./undo.ts";
 
-/** Until the screen is rendered without what was deleted. */
-const RENDER_MS = 100;
+/** How long after its deletion an object may go from the screen. */
+const RENDER_MS = 5000;
 
 type Deletion = Extract<Call, `DELETE ${string}`>;
 
@@ -46,13 +46,21 @@ export function useDeletion<C extends Deletion>(
             showToast({ title: m.planning_restored() });
           },
         });
-        void waitForRefresh().then(() => setTimeout(focusScreenIfLost, RENDER_MS));
+        void waitForRefresh().then(keepFocus);
       },
     },
   );
 }
 
-/** What had the focus is deleted too. */
-function focusScreenIfLost(): void {
-  if (document.activeElement === document.body) focusScreen();
+/** What had the focus is deleted too, as soon as the screen is rendered. */
+function keepFocus(): void {
+  const check = () => {
+    if (document.activeElement !== document.body) return;
+    observer.disconnect();
+    focusScreen();
+  };
+  const observer = new MutationObserver(check);
+  observer.observe(document.body, { childList: true, subtree: true });
+  setTimeout(() => observer.disconnect(), RENDER_MS);
+  check();
 }

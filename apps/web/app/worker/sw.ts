@@ -1,8 +1,6 @@
 // The service worker: serves the panel offline, precaches the build, shows pushes; never caches API data.
-import { cleanupOutdatedCaches, precacheAndRoute } from "workbox-precaching";
-import { registerRoute } from "workbox-routing";
-import { NetworkOnly } from "workbox-strategies";
-import { buildId, panelScreens, precached } from "./build-info.ts";
+import { deleteOldBuildFiles, isBuildFile, openBuildFile, storeBuildFiles } from "./build-files.ts";
+import { buildId, panelScreens } from "./build-info.ts";
 import { buildOfflinePage } from "./offline-page.ts";
 import { deleteOldPanelPages, refreshDay, precachePanelPages, openPanel } from "./panel-pages.ts";
 import { isPage } from "./page-paths.ts";
@@ -10,31 +8,31 @@ import { handlePushEvents } from "./pushes.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
-precacheAndRoute(
-  precached.map((url) => ({ url, revision: null })),
-  { directoryIndex: "", cleanURLs: false },
-);
-cleanupOutdatedCaches();
+async function openPage(event: FetchEvent, pathname: string): Promise<Response> {
+  const { request } = event;
+  try {
+    return await (panelScreens.test(pathname) ? openPanel(event, request) : fetch(request));
+  } catch {
+    return buildOfflinePage(pathname);
+  }
+}
 
-const network = new NetworkOnly();
-registerRoute(
-  ({ request, url, sameOrigin }) =>
-    sameOrigin && request.mode === "navigate" && isPage(url.pathname),
-  async ({ event, request, url }) => {
-    try {
-      if (panelScreens.test(url.pathname)) return await openPanel(event, request);
-      return await network.handle({ event, request });
-    } catch {
-      return buildOfflinePage(url.pathname);
-    }
-  },
-);
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (origin !== location.origin || request.method !== "GET") return;
+  if (isBuildFile(pathname)) event.respondWith(openBuildFile(request));
+  else if (request.mode === "navigate" && isPage(pathname))
+    event.respondWith(openPage(event, pathname));
+});
 
-self.addEventListener("install", (event) => event.waitUntil(precachePanelPages()));
+self.addEventListener("install", (event) =>
+  event.waitUntil(Promise.all([storeBuildFiles(), precachePanelPages()])),
+);
 
 self.addEventListener("activate", (event) => {
   const activate = async () => {
-    await deleteOldPanelPages();
+    await Promise.all([deleteOldPanelPages(), deleteOldBuildFiles()]);
     // The panel document comes from the cache. Older workers enabled preload, so it must be disabled.
     await self.registration.navigationPreload?.disable();
     // Claims open pages, so that the first visit already works offline.

@@ -69,22 +69,30 @@ export function ListRow(props: ListRowProps) {
         />
       )}
       {leading && <div className="relative z-1 flex shrink-0 items-center">{leading}</div>}
-      {time !== undefined && (
-        <span
-          className={classNames(
-            "figures shrink-0 text-14 whitespace-nowrap text-ink-soft",
-            clock === "12h" ? "w-16" : "w-10",
-          )}
-        >
-          {time}
-        </span>
-      )}
-      <div className="flex min-w-0 flex-1 basis-28 flex-col">
-        <RowTitle title={title} to={to} done={done} />
+      <div className="grid min-w-0 flex-1 basis-28 grid-cols-[auto_minmax(0,1fr)] gap-x-2 md:gap-x-3">
+        {time !== undefined && (
+          <span
+            className={classNames(
+              "figures text-14 whitespace-nowrap text-ink-soft",
+              // Beside the context on a phone, where the title needs the width.
+              "max-md:row-start-2 md:row-span-2 md:self-center",
+              clock === "12h" ? "md:w-16" : "md:w-10",
+            )}
+          >
+            {time}
+          </span>
+        )}
+        <RowTitle
+          title={title}
+          to={to}
+          done={done}
+          className={time === undefined ? "col-span-2" : "max-md:col-span-2"}
+        />
         {context && (
           <div
             className={classNames(
               "text-14 text-ink-soft",
+              time === undefined ? "col-span-2" : "col-start-2",
               wrapsContext ? "line-clamp-3 text-pretty" : "truncate",
             )}
           >
@@ -116,7 +124,14 @@ function SwipeHint({ state, swipe }: { state: NonNullable<SwipeState>; swipe: Sw
   );
 }
 
-function RowTitle({ title, to, done }: { title: string; to: string | undefined; done: boolean }) {
+type RowTitleProps = {
+  title: string;
+  to: string | undefined;
+  done: boolean;
+  className: string;
+};
+
+function RowTitle({ title, to, done, className }: RowTitleProps) {
   const titleStyles = classNames(
     "stroke-through box-decoration-clone transition-colors",
     done ? "text-ink-soft" : "text-ink",
@@ -127,7 +142,7 @@ function RowTitle({ title, to, done }: { title: string; to: string | undefined; 
     </span>
   );
   return (
-    <span className="line-clamp-3">
+    <span className={`line-clamp-3 ${className}`}>
       {to === undefined ? (
         content
       ) : (
