@@ -136,7 +136,8 @@ describe("a deadline", () => {
 });
 
 describe("several lines", () => {
-  const PASTED = "- comprar pan\n\npagar la luz mañana\r\nllamar a Inés a las 5 pm\n";
+  const PASTED =
+    "- comprar pan\n\npagar la luz mañana antes del viernes !alta\r\nllamar a Inés a las 5 pm\n";
 
   it("pasted at once are several tasks, with one undo", async () => {
     const server = serve({ [ADD]: buildTask(), "DELETE /planning/tasks/:id": null });
@@ -146,10 +147,13 @@ describe("several lines", () => {
     const area = dialog.getByRole<HTMLTextAreaElement>("textbox", {
       name: "¿Qué quieres hacer, y cuándo?",
     });
-    expect(area.value).toBe("- comprar pan\npagar la luz mañana\nllamar a Inés a las 5 pm");
+    expect(area.value).toBe(
+      "- comprar pan\npagar la luz mañana antes del viernes !alta\nllamar a Inés a las 5 pm",
+    );
     expect(hasFocus(area)).toBe(true);
     const read = within(await dialog.findByRole("region", { name: "3 tareas, una por línea" }));
     await read.findByText("pagar la luz");
+    read.getByText(/ · límite .* · Prioridad alta/);
     expect(read.getAllByRole("listitem")).toHaveLength(3);
     await user.click(dialog.getByRole("button", { name: "Agregar" }));
     await waitFor(() => expect(server.requests(ADD)).toHaveLength(3));

@@ -218,6 +218,16 @@ function numberLines(lines: Sentence["lines"]) {
   return lines.map(({ read }, index) => ({ read, key: `${index} ${read.text}` }));
 }
 
+/** What `formatPlannedDay` says of a sentence. */
+const PLANNED: ReadonlySet<PartKind> = new Set(["date", "time", "end", "recurrence", "until"]);
+
+function formatLine(read: Sentence["read"], reader: Reader): string {
+  const others = read.parts.filter(({ kind, isConsumed }) => isConsumed && !PLANNED.has(kind));
+  return [formatPlannedDay(read, reader), ...others.map((part) => formatPart(part, read, reader))]
+    .filter(Boolean)
+    .join(" · ");
+}
+
 /** What each line of a text becomes. */
 function ReadLines({ sentence, reader }: Pick<ParsedPartsProps, "sentence" | "reader">) {
   return (
@@ -227,11 +237,11 @@ function ReadLines({ sentence, reader }: Pick<ParsedPartsProps, "sentence" | "re
       </p>
       <BareList className="mt-1 flex flex-col gap-1">
         {numberLines(sentence.lines).map(({ read, key }) => {
-          const when = formatPlannedDay(read, reader);
+          const details = formatLine(read, reader);
           return (
             <li key={key} className="wrap-anywhere">
               <strong className="font-semibold">{read.title || m.planning_quick_no_title()}</strong>
-              {when !== "" && <span className="text-ink-soft"> · {when}</span>}
+              {details !== "" && <span className="text-ink-soft"> · {details}</span>}
             </li>
           );
         })}

@@ -141,7 +141,7 @@ function UnsortedRow(props: UnsortedRowProps) {
               }}
             >
               {label}
-              <span aria-hidden="true" className="hidden pointer-fine:inline">
+              <span aria-hidden="true" className="ml-2 hidden pointer-fine:inline">
                 <Keys keys={[key]} />
               </span>
             </Button>
