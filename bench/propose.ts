@@ -11,7 +11,7 @@ import {
   taskCharacteristics,
   taskContexts,
 } from "../packages/domain/src/planning/tasks/catalogue-tasks.ts";
-import { buildTypicalCurve } from "../packages/domain/src/energizing/energy/energy-curve.ts";
+import { buildTypicalCurve } from "../packages/domain/src/energizing/insights/energy/energy-curve.ts";
 import { defaultPreferences } from "../packages/domain/src/planning/proposal/input.ts";
 import type { ProposalInput } from "../packages/domain/src/planning/proposal/input.ts";
 import {
@@ -116,7 +116,7 @@ function bundle(): string {
     writeFileSync(
       entry,
       `export { proposeDay } from ${JSON.stringify(join(domain, "proposal/propose-day.ts"))};
-       export { buildTypicalCurve } from ${JSON.stringify(join(domain, "../energizing/energy/energy-curve.ts"))};`,
+       export { buildTypicalCurve } from ${JSON.stringify(join(domain, "../energizing/insights/energy/energy-curve.ts"))};`,
     );
     const file = join(folder, "bundle.js");
     const bundler = join(root, "node_modules", ".bin", "rolldown");

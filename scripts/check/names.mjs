@@ -62,8 +62,9 @@ const allowed = {
 /** Fields of the HTTP API with everyday names: only in files whose path has one of these parts. */
 const allowedIn = {
   answer: "/circles/ community/tables/",
-  answers: "reviews /circles/ community/posts/ community/tables/ account/second-account/ db/",
-  facts: "reviews account/second-account/ api-tokens.test fixed-blocks.test",
+  answers:
+    "reviews /circles/ community/posts/ community/tables/ account/sign-in/second-account/ db/",
+  facts: "reviews account/sign-in/second-account/ api-tokens.test fixed-blocks.test",
   kept: "/edits/ /edits. _edits. planning/collisions planning/merge-edits tasks/checklist",
   known: "energizing/import/ format-vitality",
   people: "/inbox/ features/community/ core/catalogs areas/entity-types",

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { root } from "../machine/run.mjs";
 
-const MOST = 83;
+const MOST = 80;
 const runtimes = {
   domain: "packages/domain/src",
   API: "apps/api/src/features",

@@ -46,14 +46,14 @@ export function useDeletion<C extends Deletion>(
             showToast({ title: m.planning_restored() });
           },
         });
-        void waitForRefresh().then(keepFocus);
+        void waitForRefresh().then(watchFocus);
       },
     },
   );
 }
 
 /** What had the focus is deleted too, as soon as the screen is rendered. */
-function keepFocus(): void {
+function watchFocus(): void {
   const check = () => {
     if (document.activeElement !== document.body) return;
     observer.disconnect();

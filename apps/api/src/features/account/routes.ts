@@ -22,7 +22,7 @@ import {
   closeSecondAccount,
   moveSecondAccount,
   sendSecondAccount,
-} from "./second-account/second-account.ts";
+} from "./sign-in/second-account/second-account.ts";
 import { sendVerification } from "./email-address/verification.ts";
 import { logIn, type LoggedIn } from "./sign-in/login.ts";
 import { changePassword } from "./passwords/password-change.ts";

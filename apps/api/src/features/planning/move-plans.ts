@@ -3,7 +3,7 @@ import { and, eq, isNotNull, like, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "#db/client.ts";
 import type { AccountPair } from "#platform/hooks.ts";
-import { moveReferences } from "../account/second-account/move-references.ts";
+import { moveReferences } from "../account/sign-in/second-account/move-references.ts";
 import { getPersonalStudioId } from "../workspace/access.ts";
 import { objectives } from "./tables/plans.ts";
 import { calendarCollections } from "./tables/caldav.ts";

@@ -2,7 +2,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import type { AccountPair } from "#platform/hooks.ts";
-import { moveReferences } from "../account/second-account/move-references.ts";
+import { moveReferences } from "../account/sign-in/second-account/move-references.ts";
 import { getPersonalStudioId } from "./access.ts";
 import { memberships } from "./tables/workspaces.ts";
 

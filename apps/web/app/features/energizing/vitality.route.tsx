@@ -53,7 +53,9 @@ function EnergyTabs({ space }: { space: string }) {
 
 type Tab = { title?: () => string; content: ComponentType };
 
-const TODAY: Tab = { content: createLazyPart(() => import("./energy/today/today-tab.tsx")) };
+const TODAY: Tab = {
+  content: createLazyPart(() => import("./insights/energy/today/today-tab.tsx")),
+};
 
 /** One route for all: every route adds to the manifest, which also public pages load. */
 const otherTabs: ReadonlyMap<string, Tab> = new Map([

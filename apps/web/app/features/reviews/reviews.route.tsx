@@ -64,7 +64,7 @@ function useDuePeriod(kind: ReviewKind, isNeeded: boolean): ReviewPeriod | null 
 
 const PastReviews = createLazyPart(() => import("./past-reviews.tsx"));
 const ComparedReviews = createLazyPart(() => import("./compared-reviews.tsx"));
-const YearPage = createLazyPart(() => import("./year/year-page.tsx"));
+const YearPage = createLazyPart(() => import("./figures/year/year-page.tsx"));
 
 const findKind = (text: string | undefined) => reviewKinds.find((one) => one === text);
 

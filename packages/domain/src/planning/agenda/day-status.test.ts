@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { daysOfWeek } from "../../energizing/catalogue.ts";
 import { parseDay } from "../../time/day.ts";
 import { resolveInstant } from "../../time/zone.ts";
-import { getWakingDay } from "../../energizing/energy/waking-day.ts";
+import { getWakingDay } from "../../energizing/insights/energy/waking-day.ts";
 import {
   computeRestMinutes,
   findDaySetting,

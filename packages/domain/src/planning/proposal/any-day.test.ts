@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { buildTypicalCurve } from "../../energizing/energy/energy-curve.ts";
+import { buildTypicalCurve } from "../../energizing/insights/energy/energy-curve.ts";
 import { taskPriorities } from "../catalogue.ts";
 import { getCapacity } from "../workload/capacity.ts";
 import { computeEffort, HEAVY_LOAD } from "../workload/workload.ts";

@@ -73,9 +73,9 @@ export type ProposalInput = {
   readonly busy: readonly MinuteRange[];
   /** In the user's order, which breaks ties. */
   readonly tasks: readonly ProposalTask[];
-  /** 0 to 1, by minute of the day; see `energizing/energy/energy-curve.ts`. */
+  /** 0 to 1, by minute of the day; see `energizing/insights/energy/energy-curve.ts`. */
   readonly energyAt: (minute: number) => number;
-  /** As the energy screen names them; see `energizing/energy/clear-hours.ts`. */
+  /** As the energy screen names them; see `energizing/insights/energy/clear-hours.ts`. */
   readonly clearHours: readonly MinuteRange[];
   readonly daylight: MinuteRange;
   readonly preferences: ProposalPreferences;

@@ -1,6 +1,6 @@
 // Builds inputs of proposals for tests.
-import { findClearHours } from "../../energizing/energy/clear-hours.ts";
-import { buildTypicalCurve } from "../../energizing/energy/energy-curve.ts";
+import { findClearHours } from "../../energizing/insights/energy/clear-hours.ts";
+import { buildTypicalCurve } from "../../energizing/insights/energy/energy-curve.ts";
 import { readSchedule, toScheduleResponse } from "../schedules/schedule.ts";
 import { taskCharacteristics } from "../tasks/catalogue-tasks.ts";
 import { noParts } from "../workload/workload-parts.ts";

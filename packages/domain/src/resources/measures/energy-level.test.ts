@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { rhythmOnlyInfo } from "../../energizing/energy/energy-day.ts";
+import { rhythmOnlyInfo } from "../../energizing/insights/energy/energy-day.ts";
 import { computeEnergyLevel } from "./energy-level.ts";
 
 const waking = { day: 0, wakeUp: 420, bedtime: 1380, basis: "rhythm" as const };

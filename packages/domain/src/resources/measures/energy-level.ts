@@ -1,7 +1,10 @@
 // The energy of a whole day as one level, from the energy curve.
-import { buildEnergyCurve, buildTypicalCurve } from "../../energizing/energy/energy-curve.ts";
-import type { BodyInfo } from "../../energizing/energy/energy-day.ts";
-import { findLastNight, type WakingDay } from "../../energizing/energy/waking-day.ts";
+import {
+  buildEnergyCurve,
+  buildTypicalCurve,
+} from "../../energizing/insights/energy/energy-curve.ts";
+import type { BodyInfo } from "../../energizing/insights/energy/energy-day.ts";
+import { findLastNight, type WakingDay } from "../../energizing/insights/energy/waking-day.ts";
 
 const STEP = 30;
 

@@ -5,7 +5,7 @@ import { eq } from "drizzle-orm";
 import { strToU8, zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
-import { shareAddress } from "#features/account/second-account/second-account-testing.ts";
+import { shareAddress } from "#features/account/sign-in/second-account/second-account-testing.ts";
 import { testSource } from "#features/account/testing/account-testing.ts";
 import { makePlanner } from "#features/planning/planning-testing.ts";
 import { workspaces } from "#features/workspace/tables/workspaces.ts";

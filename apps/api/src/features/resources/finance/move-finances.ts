@@ -4,7 +4,7 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import { buildNameKey, chooseFreeName } from "@vereda/domain/resources/finance/categories";
 import type { Database } from "#db/client.ts";
 import type { AccountPair } from "#platform/hooks.ts";
-import { moveReferences } from "#features/account/second-account/move-references.ts";
+import { moveReferences } from "#features/account/sign-in/second-account/move-references.ts";
 import { getPersonalStudioId } from "#features/workspace/access.ts";
 import { financeCategories, moneyAccounts } from "../tables/accounts.ts";
 

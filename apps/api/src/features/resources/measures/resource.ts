@@ -1,6 +1,6 @@
 // One resource: its current value, history, feeds and mirror.
 import type { QueryOf } from "@vereda/domain/http/endpoint";
-import { getWakingDay } from "@vereda/domain/energizing/energy/waking-day";
+import { getWakingDay } from "@vereda/domain/energizing/insights/energy/waking-day";
 import type { Resource, resourcesApi, ResourceMirror } from "@vereda/domain/resources/contract";
 import { getCountryCurrency } from "@vereda/domain/resources/finance/currencies";
 import {

@@ -1,7 +1,10 @@
 // Builds the input of a day's proposal from its sheet and the constraints of its tasks.
-import { buildEnergyDay, rhythmOnlyInfo } from "@vereda/domain/energizing/energy/energy-day";
+import {
+  buildEnergyDay,
+  rhythmOnlyInfo,
+} from "@vereda/domain/energizing/insights/energy/energy-day";
 import { needsOthers } from "@vereda/domain/planning/quick-add/suggest-characteristics";
-import { getWakingDay } from "@vereda/domain/energizing/energy/waking-day";
+import { getWakingDay } from "@vereda/domain/energizing/insights/energy/waking-day";
 import { groupNightsByDay } from "@vereda/domain/energizing/insights/nights-by-day";
 import type { Agenda, AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
 import type { SchedulableTask } from "@vereda/domain/planning/proposal/contract-day-plan";

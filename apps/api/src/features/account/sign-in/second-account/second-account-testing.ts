@@ -1,8 +1,8 @@
 // Test helper that makes two users the two accounts of one address.
 import { eq } from "drizzle-orm";
 import type { TestApp } from "#platform/testing/testing.ts";
-import { createLink } from "../email-address/email-links.ts";
-import { users } from "../tables/users.ts";
+import { createLink } from "../../email-address/email-links.ts";
+import { users } from "../../tables/users.ts";
 
 /** @returns the token of the link in the e-mail to the owner */
 export async function shareAddress(

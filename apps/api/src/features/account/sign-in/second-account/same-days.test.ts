@@ -4,10 +4,10 @@ import { emailApi } from "@vereda/domain/account/email-address/contract-email";
 import { MAX_ANSWER_LENGTH } from "@vereda/domain/reviews/catalogue";
 import { beforeEach, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
-import { makeCycleCalls } from "../../energizing/cycle/cycle-testing.ts";
-import { makeReviewer, SUNDAY, WEEK } from "../../reviews/reviews-testing.ts";
-import type { Reviewer } from "../../reviews/reviews-testing.ts";
-import { testSource } from "../testing/account-testing.ts";
+import { makeCycleCalls } from "../../../energizing/cycle/cycle-testing.ts";
+import { makeReviewer, SUNDAY, WEEK } from "../../../reviews/reviews-testing.ts";
+import type { Reviewer } from "../../../reviews/reviews-testing.ts";
+import { testSource } from "../../testing/account-testing.ts";
 import { shareAddress } from "./second-account-testing.ts";
 
 const api = await makeTestApp({ now: SUNDAY });

@@ -1,5 +1,8 @@
 import { MINUTES_IN_HOUR } from "@vereda/domain/time/units";
-import { buildEnergyDay, rhythmOnlyInfo } from "@vereda/domain/energizing/energy/energy-day";
+import {
+  buildEnergyDay,
+  rhythmOnlyInfo,
+} from "@vereda/domain/energizing/insights/energy/energy-day";
 import { describe, expect, it } from "vitest";
 import { buildCurvePoints, buildFrame, buildHourTicks } from "./energy-frame.ts";
 

@@ -1,11 +1,11 @@
 // Finds a user's waking hours (from rhythm, nights or defaults) and the day they are in.
-import { MINUTES_IN_DAY } from "../../time/units.ts";
-import type { Day } from "../../time/day.ts";
-import { getWallTime } from "../../time/zone.ts";
-import type { NightOfDay } from "../insights/nights-by-day.ts";
-import { quantile } from "../insights/statistics.ts";
+import { MINUTES_IN_DAY } from "../../../time/units.ts";
+import type { Day } from "../../../time/day.ts";
+import { getWallTime } from "../../../time/zone.ts";
+import type { NightOfDay } from "../nights-by-day.ts";
+import { quantile } from "../statistics.ts";
 import type { EnergyInfo } from "./energy-curve.ts";
-import { DEFAULT_WAKING, findWakingMinutes, type DailySetting } from "../rhythm/rest-time.ts";
+import { DEFAULT_WAKING, findWakingMinutes, type DailySetting } from "../../rhythm/rest-time.ts";
 
 const MIN_NIGHTS = 5;
 const RECENT_NIGHT_DAYS = 14;

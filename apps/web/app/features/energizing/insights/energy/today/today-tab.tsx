@@ -14,21 +14,21 @@ import {
   formatLevel,
 } from "../format-energy.ts";
 import { useEnergy, type Energy, type LoadedEnergy } from "../use-energy.ts";
-import { FIRST_NIGHTS, useRest } from "../../nights/screen/rest-data.ts";
-import { useRestDialogs, type OpenDialog } from "../../nights/screen/rest-dialogs.tsx";
-import { Rhythm } from "../../rhythm/rhythm.tsx";
+import { FIRST_NIGHTS, useRest } from "../../../nights/screen/rest-data.ts";
+import { useRestDialogs, type OpenDialog } from "../../../nights/screen/rest-dialogs.tsx";
+import { Rhythm } from "../../../rhythm/rhythm.tsx";
 import { useVisibleCycle } from "./visible-cycle.ts";
 import { TodaySummary } from "./today-summary.tsx";
 import { getErrorText } from "#platform/api/errors.ts";
 import { Failure } from "#platform/forms/failures.tsx";
 import { EnergyChart, EnergyKey } from "../energy-chart.tsx";
 import { MINUTES_IN_HOUR } from "@vereda/domain/time/units";
-import { getEnergyLevel } from "@vereda/domain/energizing/energy/clear-hours";
+import { getEnergyLevel } from "@vereda/domain/energizing/insights/energy/clear-hours";
 import {
   type EnergyDay,
   buildEnergyDay,
   rhythmOnlyInfo,
-} from "@vereda/domain/energizing/energy/energy-day";
+} from "@vereda/domain/energizing/insights/energy/energy-day";
 import type { Locale } from "@vereda/domain/locale";
 import { Sparkles } from "lucide-react";
 import { formatTime } from "#platform/i18n/format/format.ts";
@@ -39,7 +39,7 @@ import type { Figures } from "#ui/layout/figures-table.tsx";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { PrivateNote } from "#platform/private-note.tsx";
-import { getWakingDay } from "@vereda/domain/energizing/energy/waking-day";
+import { getWakingDay } from "@vereda/domain/energizing/insights/energy/waking-day";
 import { useToday } from "#platform/auth/user/use-today.ts";
 
 // Start screen for a user without rhythm and nights.
@@ -181,7 +181,7 @@ function EnergySkeleton() {
   );
 }
 
-const CycleLink = createOptionalPart(() => import("../../cycle/cycle-link.tsx"));
+const CycleLink = createOptionalPart(() => import("../../../cycle/cycle-link.tsx"));
 
 export default function TodayTab() {
   const sentenceId = useId();

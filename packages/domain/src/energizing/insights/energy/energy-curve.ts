@@ -1,7 +1,7 @@
 // The energy model: estimates alertness (0 to 1) through a waking day, from the rhythm and last night. Used
 // for day proposals and for the energy screen.
-import type { FeelingUponWaking } from "../catalogue.ts";
-import { MINUTES_IN_HOUR } from "../../time/units.ts";
+import type { FeelingUponWaking } from "../../catalogue.ts";
+import { MINUTES_IN_HOUR } from "../../../time/units.ts";
 
 /** Time constants in hours: sleep need builds up while awake and decays while asleep (Borbély). */
 const NEED_GROWS = 18.2;

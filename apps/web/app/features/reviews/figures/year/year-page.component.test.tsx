@@ -3,8 +3,8 @@ import type { Streak } from "@vereda/domain/resources/streak/contract-streak";
 import { describe, expect, it, vi } from "vitest";
 import { expectAccessible } from "#platform/testing/expect-accessible.ts";
 import { fakeServer, SERVER_ERROR } from "#platform/testing/fake-server.ts";
-import { renderReview } from "../testing/render-review.tsx";
-import { buildReview, busyInfo, respondWithReview } from "../testing/review-responses.ts";
+import { renderReview } from "../../testing/render-review.tsx";
+import { buildReview, busyInfo, respondWithReview } from "../../testing/review-responses.ts";
 
 const STREAK = "GET /panel/streak";
 

@@ -1,6 +1,9 @@
 import { MINUTES_IN_HOUR } from "@vereda/domain/time/units";
-import { buildEnergyDay, rhythmOnlyInfo } from "@vereda/domain/energizing/energy/energy-day";
-import type { WakingBasis } from "@vereda/domain/energizing/energy/waking-day";
+import {
+  buildEnergyDay,
+  rhythmOnlyInfo,
+} from "@vereda/domain/energizing/insights/energy/energy-day";
+import type { WakingBasis } from "@vereda/domain/energizing/insights/energy/waking-day";
 import { describe, expect, it } from "vitest";
 import {
   formatClearestHours,

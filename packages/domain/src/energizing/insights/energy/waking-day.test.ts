@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { parseDay } from "../../time/day.ts";
-import { daysOfWeek } from "../catalogue.ts";
+import { parseDay } from "../../../time/day.ts";
+import { daysOfWeek } from "../../catalogue.ts";
 import { findLastNight, getWakingDay, getWakingMoment, type NightSummary } from "./waking-day.ts";
 import days from "./vectors/waking-days.json" with { type: "json" };
 

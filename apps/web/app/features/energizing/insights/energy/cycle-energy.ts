@@ -1,6 +1,6 @@
 // The energy of the cycle phase in a reading of the API.
-import { getPhaseEnergy } from "@vereda/domain/energizing/energy/phase-energy";
-import type { CycleReading } from "../cycle/cycle-types.ts";
+import { getPhaseEnergy } from "@vereda/domain/energizing/insights/energy/phase-energy";
+import type { CycleReading } from "../../cycle/cycle-types.ts";
 
 type CycleInput = Pick<CycleReading, "analytics" | "forecast"> & {
   readonly preferences: Pick<CycleReading["preferences"], "isHidden">;

@@ -1,5 +1,5 @@
 // Summarises an energy curve: the clearest hours, and the level and trend of an hour.
-import { quantile } from "../insights/statistics.ts";
+import { quantile } from "../statistics.ts";
 
 const STEP = 15;
 const HALF_HOUR = 30;

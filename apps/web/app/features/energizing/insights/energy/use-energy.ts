@@ -1,17 +1,23 @@
 // Computes the user's energy curve on the client from rhythm, nights, sleep debt and cycle phase.
 import { MINUTE_MS } from "@vereda/domain/time/units";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { buildEnergyDay, type EnergyDay } from "@vereda/domain/energizing/energy/energy-day";
-import { getWakingDay, getWakingMoment } from "@vereda/domain/energizing/energy/waking-day";
+import {
+  buildEnergyDay,
+  type EnergyDay,
+} from "@vereda/domain/energizing/insights/energy/energy-day";
+import {
+  getWakingDay,
+  getWakingMoment,
+} from "@vereda/domain/energizing/insights/energy/waking-day";
 import { useMemo } from "react";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { useNow } from "#platform/use-now.ts";
-import { useReading } from "../cycle/cycle-data.ts";
-import { DEFAULT_RANGE_DAYS, buildInsightsQuery } from "../insights/insights-query.ts";
-import type { Rest } from "../nights/screen/rest-data.ts";
-import { useRefetchMissing } from "../use-refetch-missing.ts";
-import { useIsDelayed } from "../use-is-delayed.ts";
+import { useReading } from "../../cycle/cycle-data.ts";
+import { DEFAULT_RANGE_DAYS, buildInsightsQuery } from "../insights-query.ts";
+import type { Rest } from "../../nights/screen/rest-data.ts";
+import { useRefetchMissing } from "../../use-refetch-missing.ts";
+import { useIsDelayed } from "../../use-is-delayed.ts";
 import { getCycleEnergy } from "./cycle-energy.ts";
 
 export type Counted = {

@@ -1,7 +1,7 @@
 // Maps minutes and energy values to positions in the energy chart and picks its hour ticks.
-import type { Curve, Hours } from "@vereda/domain/energizing/energy/clear-hours";
-import type { EnergyDay } from "@vereda/domain/energizing/energy/energy-day";
-import { listWholeHours } from "../whole-hours.ts";
+import type { Curve, Hours } from "@vereda/domain/energizing/insights/energy/clear-hours";
+import type { EnergyDay } from "@vereda/domain/energizing/insights/energy/energy-day";
+import { listWholeHours } from "../../whole-hours.ts";
 
 /** Minutes of the night that are visible at either end. */
 const NIGHT = 75;

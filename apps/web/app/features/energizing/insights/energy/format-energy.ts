@@ -4,9 +4,9 @@ import {
   getTrend,
   type EnergyLevel,
   type EnergyTrend,
-} from "@vereda/domain/energizing/energy/clear-hours";
-import type { EnergyDay } from "@vereda/domain/energizing/energy/energy-day";
-import type { WakingBasis } from "@vereda/domain/energizing/energy/waking-day";
+} from "@vereda/domain/energizing/insights/energy/clear-hours";
+import type { EnergyDay } from "@vereda/domain/energizing/insights/energy/energy-day";
+import type { WakingBasis } from "@vereda/domain/energizing/insights/energy/waking-day";
 import type { Locale } from "@vereda/domain/locale";
 import { formatTime, getLanguageTag } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";

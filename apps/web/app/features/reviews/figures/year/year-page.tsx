@@ -14,7 +14,7 @@ import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { saveFile } from "#platform/save-file.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { linkStyles } from "#ui/styles.ts";
-import { buildReviewQuery, getReviewAddress } from "../reviews-data.ts";
+import { buildReviewQuery, getReviewAddress } from "../../reviews-data.ts";
 import { FiguresDisclosure } from "#platform/figures-disclosure.tsx";
 import { getYear } from "./year-months.ts";
 import { buildYearSheet, type YearSheet } from "./year-sheet.ts";

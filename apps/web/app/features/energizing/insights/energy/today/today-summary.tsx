@@ -1,5 +1,5 @@
 // Summary of today next to the curve: energy now, last night, tonight and cycle.
-import type { WakingDay } from "@vereda/domain/energizing/energy/waking-day";
+import type { WakingDay } from "@vereda/domain/energizing/insights/energy/waking-day";
 import { MINUTES_IN_DAY } from "@vereda/domain/time/units";
 import { getWallTime, type WallTime } from "@vereda/domain/time/zone";
 import { useId, type ReactNode } from "react";
@@ -12,16 +12,16 @@ import { Button } from "#ui/button.tsx";
 import { Skeleton } from "#ui/layout/skeleton.tsx";
 import { formatCurrentEnergy } from "../format-energy.ts";
 import type { Energy } from "../use-energy.ts";
-import { formatSlept } from "../../nights/format-night.ts";
-import type { StoredRest } from "../../rest-mode/stored-rest.ts";
-import type { Rest } from "../../nights/screen/rest-data.ts";
-import type { OpenDialog } from "../../nights/screen/rest-dialogs.tsx";
-import { useRestMode } from "../../rest-mode/use-rest-mode.ts";
+import { formatSlept } from "../../../nights/format-night.ts";
+import type { StoredRest } from "../../../rest-mode/stored-rest.ts";
+import type { Rest } from "../../../nights/screen/rest-data.ts";
+import type { OpenDialog } from "../../../nights/screen/rest-dialogs.tsx";
+import { useRestMode } from "../../../rest-mode/use-rest-mode.ts";
 import { useVisibleCycle, type VisibleCycle } from "./visible-cycle.ts";
 import { useParams } from "react-router";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
-import { isLikelyAnother } from "../../cycle/cycle-data.ts";
-import { formatDateRange } from "../../cycle/format-cycle.ts";
+import { isLikelyAnother } from "../../../cycle/cycle-data.ts";
+import { formatDateRange } from "../../../cycle/format-cycle.ts";
 
 // The cycle day of today, the next event and a link to the cycle screen.
 
@@ -56,7 +56,7 @@ function CycleToday({ cycle }: { cycle: VisibleCycle }) {
 const NOON = MINUTES_IN_DAY / 2;
 
 const Tonight = createLazyPart(
-  () => import("../../rest-mode/tonight.tsx"),
+  () => import("../../../rest-mode/tonight.tsx"),
   <Skeleton className="h-5 w-44 rounded-control" />,
 );
 

@@ -5,17 +5,20 @@ import { and, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { makeDataKeys } from "#platform/crypto/data-keys.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
-import { features } from "../../../features.ts";
-import { makePlanner } from "../../planning/planning-testing.ts";
+import { features } from "../../../../features.ts";
+import { makePlanner } from "../../../planning/planning-testing.ts";
 import { rotationsApi } from "@vereda/domain/planning/schedules/rotations/contract-rotations";
-import { buildExpense, makeExpenses } from "../../resources/finance/expenses/expenses-testing.ts";
-import { workspaces } from "../../workspace/tables/workspaces.ts";
-import { joinAs, makeWorkspace } from "../../workspace/workspace-testing.ts";
-import { objectives, tasks } from "../../planning/tables/plans.ts";
-import { twoStep } from "../tables/security.ts";
-import { users } from "../tables/users.ts";
-import { registerUser, testSource } from "../testing/account-testing.ts";
-import { exportRows, makeFullUser } from "../testing/data-rights-testing.ts";
+import {
+  buildExpense,
+  makeExpenses,
+} from "../../../resources/finance/expenses/expenses-testing.ts";
+import { workspaces } from "../../../workspace/tables/workspaces.ts";
+import { joinAs, makeWorkspace } from "../../../workspace/workspace-testing.ts";
+import { objectives, tasks } from "../../../planning/tables/plans.ts";
+import { twoStep } from "../../tables/security.ts";
+import { users } from "../../tables/users.ts";
+import { registerUser, testSource } from "../../testing/account-testing.ts";
+import { exportRows, makeFullUser } from "../../testing/data-rights-testing.ts";
 import { shareAddress } from "./second-account-testing.ts";
 
 const api = await makeTestApp({

@@ -7,8 +7,8 @@ import type { ReviewPeriod } from "@vereda/domain/reviews/review-periods";
 import { dayFromCivil } from "@vereda/domain/time/day";
 import { formatDayLabel, formatMinutes, formatNumber } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { listTexts } from "../ritual/review-draft.ts";
-import { formatOpening } from "../figures/format-opening.ts";
+import { listTexts } from "../../ritual/review-draft.ts";
+import { formatOpening } from "../format-opening.ts";
 import { getYear, listYearMonths, type YearMonth } from "./year-months.ts";
 
 /** More would not fit on one page. */

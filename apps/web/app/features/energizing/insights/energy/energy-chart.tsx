@@ -1,5 +1,5 @@
 // The energy curve of a day; x positions are percentages, so it needs no measuring and prints as is.
-import type { EnergyDay } from "@vereda/domain/energizing/energy/energy-day";
+import type { EnergyDay } from "@vereda/domain/energizing/insights/energy/energy-day";
 import { MINUTES_IN_HOUR } from "@vereda/domain/time/units";
 import { formatHourLabel, formatTime } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";

@@ -1,6 +1,6 @@
 // The cycle, if the user tracks it and shows it outside its own screen; otherwise null.
-import { useReading } from "../../cycle/cycle-data.ts";
-import type { CycleReading } from "../../cycle/cycle-types.ts";
+import { useReading } from "../../../cycle/cycle-data.ts";
+import type { CycleReading } from "../../../cycle/cycle-types.ts";
 
 export type VisibleCycle = CycleReading & {
   readonly analytics: NonNullable<CycleReading["analytics"]>;

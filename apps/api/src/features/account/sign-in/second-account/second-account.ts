@@ -14,19 +14,19 @@ import {
   createLink,
   endLinks,
   linkHours,
-} from "../email-address/email-links.ts";
-import { noTag } from "../email-address/shared-address.ts";
-import { findRecipient, sendEmail } from "../emails/send-email.ts";
-import { logIn, type LoggedIn, type LoginDeps, type LoginFrom } from "../sign-in/login.ts";
-import { hashToken } from "../sessions/tokens.ts";
-import { revokeAllSessions } from "../sessions/sessions.ts";
-import { emailLinks } from "../tables/email.ts";
-import { apiTokens, passkeys } from "../tables/security.ts";
-import { users } from "../tables/users.ts";
-import { findUserIdByEmail } from "../user-lookup.ts";
+} from "../../email-address/email-links.ts";
+import { noTag } from "../../email-address/shared-address.ts";
+import { findRecipient, sendEmail } from "../../emails/send-email.ts";
+import { logIn, type LoggedIn, type LoginDeps, type LoginFrom } from "../login.ts";
+import { hashToken } from "../../sessions/tokens.ts";
+import { revokeAllSessions } from "../../sessions/sessions.ts";
+import { emailLinks } from "../../tables/email.ts";
+import { apiTokens, passkeys } from "../../tables/security.ts";
+import { users } from "../../tables/users.ts";
+import { findUserIdByEmail } from "../../user-lookup.ts";
 import type { AccountPair } from "#platform/hooks.ts";
-import { setSupporterRole } from "../supporter-role.ts";
-import { removeBlocksBetween } from "../users/blocks.ts";
+import { setSupporterRole } from "../../supporter-role.ts";
+import { removeBlocksBetween } from "../../users/blocks.ts";
 import { moveReferences, type KeyPair } from "./move-references.ts";
 
 // Moves all that was planned and written in one account to another of the same user.
