@@ -261,7 +261,7 @@ class Model {
     queryClient.setQueryData(pinQuery.queryKey, state);
   }
 
-  /** A session ends when the answer to its renewal was lost and it is asked for again minutes later. */
+  /** Minutes pass with each command, so a renewed token may have expired before its request is sent again. */
   async #withSession(device: Device, work: () => Promise<void>): Promise<void> {
     try {
       await work();
