@@ -50,6 +50,8 @@ export type PhraseResult = {
   readonly rhythm?: Rhythm;
   /** Instead of a rhythm: so long after its completion. */
   readonly repeatAfter?: RepeatAfter;
+  /** Before the date that follows: "dos días antes del viernes". */
+  readonly ahead?: { readonly count: number; readonly unit: CalendarUnit };
   readonly until?: Day;
   readonly repeatLength?: { readonly count: number; readonly unit: CalendarUnit };
   readonly count?: number;

@@ -22,6 +22,7 @@ import { maskRange, normalizeSentence, removeRanges } from "./sentence.ts";
 import { spanishLanguage } from "./spanish/spanish.ts";
 import { findPriority, readTag, TAG } from "./tags.ts";
 import type { NamedArea, NamedUser } from "./tags.ts";
+import { addUnits } from "./calendar.ts";
 import { englishDays } from "./english/english-days.ts";
 import { englishRhythms } from "./english/english-rhythms.ts";
 import { englishTimes } from "./english/english-times.ts";
@@ -252,6 +253,7 @@ function parseSentence(
     const { result, parts } = settleDeadline(
       whole,
       parsedPhrases,
+      at.today,
       parsedReminders.needsDate || parsedReminders.reminders.length > 0,
     );
     return {
@@ -276,8 +278,13 @@ const BEFORE = /^(?:(?:para|due)\s+)?(?:antes|before)\s/;
 const LIMIT = /^\s*(?:fecha\s+limite|deadline|ultimo\s+dia\s+para|last\s+day\s+to)(?!\p{L})/u;
 
 /** A deadline has no hour, repetition or reminder: what has one is planned for that day. */
-function settleDeadline(sentence: string, { result, parts }: ParsedPhrases, hasReminders: boolean) {
-  const { deadline, ...others } = result;
+function settleDeadline(
+  sentence: string,
+  { result, parts }: ParsedPhrases,
+  today: Day,
+  hasReminders: boolean,
+) {
+  const { deadline, ahead, ...others } = result;
   const { day, clock, period, minute, rhythm } = others;
   if (
     day !== undefined &&
@@ -289,19 +296,27 @@ function settleDeadline(sentence: string, { result, parts }: ParsedPhrases, hasR
       result: { deadline: day },
       parts: parts.map((part) => ({ ...part, kind: "deadline" as const })),
     };
+  if (ahead !== undefined && deadline !== undefined)
+    // The deadline is the day before the date.
+    return {
+      result: { ...others, day: Math.max(today, addUnits(deadline + 1, -ahead.count, ahead.unit)) },
+      parts: toDates(
+        parts.map((part) => (part.kind === "date" ? { ...part, isLead: true } : part)),
+      ),
+    };
   const isOfDay = [clock, period, minute, rhythm].some((value) => value !== undefined);
   if (deadline === undefined || day !== undefined || !(hasReminders || isOfDay))
     return { result, parts };
-  const dated = parts.map((part) =>
-    part.kind === "deadline" ? { ...part, kind: "date" as const } : part,
-  );
   // "Antes del 30 a las 6" is an hour of that day, not of the one before it.
   const isBefore = parts.some(
     ({ kind, start }) => kind === "deadline" && BEFORE.test(sentence.slice(start)),
   );
   const lastDay = deadline + (isBefore && clock !== undefined ? 1 : 0);
-  return { result: { ...others, day: lastDay }, parts: dated };
+  return { result: { ...others, day: lastDay }, parts: toDates(parts) };
 }
+
+const toDates = (parts: ParsedPhrases["parts"]) =>
+  parts.map((part) => (part.kind === "deadline" ? { ...part, kind: "date" as const } : part));
 
 function toReminderPart({ start, end, isLead }: ParsedReminders["ranges"][number]): QuickPart {
   return { kind: "reminder", start, end, isConsumed: true, ...(isLead && { isLead }) };

@@ -61,11 +61,16 @@ export function buildQuickSchedule(
     (rule === null
       ? first
       : (compileRule({ ...rule, interval: 1 }, first, null).nextAfter(first - 1) ?? first)) + over;
-  const ends = formatEnd(parsed, startDay, end, start);
+  // "Del 6 de abril al 8 de mayo los lunes": the range holds several days of the recurrence.
+  const next = rule === null ? null : compileRule(rule, startDay, null).nextAfter(startDay);
+  const { lastDay, ...others } = parsed;
+  const isSeries = lastDay !== undefined && next !== null && next <= lastDay;
+  const bounded = isSeries ? { ...others, until: lastDay } : parsed;
+  const ends = formatEnd(bounded, startDay, end, start);
   return {
     startDate: formatMoment(startDay, start),
     ...(ends !== null && { endDate: ends }),
-    ...(rule !== null && buildRepeat(rule, parsed, startDay)),
+    ...(rule !== null && buildRepeat(rule, bounded, startDay)),
   };
 }
 

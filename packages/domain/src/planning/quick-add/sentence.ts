@@ -35,8 +35,8 @@ const FRACTION = "\\d/(?:[234568]|10|16|32)";
 const PATTERNS = [
   // "pages 10-12", "cuota 2/3", "score 3-2"
   `(?<!\\p{L})(?:${NUMBERED})\\.? (?:final |n[oº]\\.? ?|#)?\\d{1,4}(?: ?[-–/] ?\\d{1,4})+(?! de (?:${MONTHS}))`,
-  // "3 days before Thanksgiving", "la semana después de Navidad": no phrase counts from a holiday.
-  "(?<=^(?!.*(?:recuerda|avisa|remind|alert)).*)(?<!\\p{L})(?:\\d{1,2}|an?|the|one|two|three|few|una?|la|el|dos|tres) (?:(?:day|week|month)s?|weekend|dias?|semanas?|mes(?:es)?|fin de semana) (?:before|after|antes del?|despues del?) (?:\\p{L}+day|thanksgiving|christmas|xmas|easter|halloween|new year|navidad|ano nuevo|reyes|semana santa|nochebuena)",
+  // "The week before Thanksgiving", "3 días después de Navidad": phrases count only back from a day.
+  "(?<=^(?!.*(?:recuerda|avisa|remind|alert)).*)(?<!\\p{L})(?:(?:\\d{1,2}|an?|the|one|two|three|few|una?|la|el|dos|tres) (?:(?:day|week|month)s?|weekend|dias?|semanas?|mes(?:es)?|fin de semana) (?:after|despues del?)|(?:the|few|la|el) (?:(?:day|week|month)s?|weekend|dias?|semanas?|mes(?:es)?|fin de semana) (?:before|antes del?)) (?:\\p{L}+day|thanksgiving|christmas|xmas|easter|halloween|new year|navidad|ano nuevo|reyes|semana santa|nochebuena)",
   // "cada 10,000 km"
   "(?<![\\d.,:])\\d{1,3}(?:[.,]\\d{3})+(?![\\d])",
   // "zona 4", "hoy no circula"

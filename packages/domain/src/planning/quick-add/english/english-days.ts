@@ -116,6 +116,9 @@ const NOT_NAMED =
 const NO_NOUN = `(?! (?:anniversary|attempt|ave|avenue|birthday|chapter|class|draft|edition|episode|floor|grade|half|inning|period|place|quarter|round|season|st|street|time|wave)(?![a-z]))(?:(?<=^ ?(?:(?:on|by|due|due on|before|starting|until|from) )?(?:the )?[a-z0-9-]+)|${ENDING}|(?= (?:[\\d@]|(?:about|after|and|around|at|before|by|every|for|from|if|in|of|or|this|till|to|until|with)(?![a-z]))))`;
 
 export const englishDays: readonly Phrase[] = [
+  english("date", "{N} {U}(?= before )", ([count, unit = ""]) => ({
+    ahead: { count: parseNumber(count), unit: parseUnit(unit) },
+  })),
   english(
     "date",
     `(?:from )?{M} {ND}(?: ?[-–] ?| to | through )(?:{M} )?{ND}(?! ?[ap]\\.?m)(?:,? (\\d{4}))?`,
@@ -213,7 +216,12 @@ export const englishDays: readonly Phrase[] = [
   day("last (?:working|business|week) ?day of (?:the|this) month", (_, today) =>
     getLastWorkingDayOfMonth(today),
   ),
-  day("mid-? ?{M}", ([month = ""], today) => findDayInFutureMonth(today, parseMonth(month), 15)),
+  day("(early|mid)[ -]?{M}", ([part, month = ""], today) =>
+    findDayInFutureMonth(today, parseMonth(month), part === "early" ? 1 : 15),
+  ),
+  day("(first|second) half of {M}", ([half, month = ""], today) =>
+    findNextDate(today, half === "first" ? 1 : 16, parseMonth(month), ""),
+  ),
   day(
     "(january|february|march|april|may|june|july|august|september|october|november|december)(?:,? (?:of )?(\\d{4}|next year))?(?! \\d)",
     ([month = "", year = ""], today) =>
@@ -225,7 +233,7 @@ export const englishDays: readonly Phrase[] = [
   day("end of (?:the |this )?month|last day of (?:the|this) month|month end|eom", (_, today) =>
     getLastDayOfMonth(today),
   ),
-  day("end of {M}", ([month = ""], today) => endOfMonth(today, parseMonth(month))),
+  day("(?:end of|late) {M}", ([month = ""], today) => endOfMonth(today, parseMonth(month))),
   day("end of (?:the |this )?(?:work ?)?week|eow", (_, today) => getNextWeekday(today, 4, "today")),
   day("end of (?:the |this )?year|year[- ]end|eoy", (_, today) => endOfYear(today)),
   day("next weekend", (_, today) => getWeekdayOfNextWeek(today, 5)),

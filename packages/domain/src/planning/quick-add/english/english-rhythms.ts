@@ -73,6 +73,10 @@ const FOLLOWING = ` ?(?:$|[,;.!?)${MASK}]| (?:\\d|(?:after|at|before|beginning|b
 const adverb = (source: string) =>
   `(?<=\\S )${NOT_NAMED}(?:${source})(?=${FOLLOWING})|${alone(source)}`;
 
+/** "Half an hour a day", "two hours per week": so long, so often. */
+const AFTER_LENGTH =
+  "(?<=(?:(?:\\d|an?|one|two|three|four|five|ten|fifteen|twenty|thirty|half an|of an) ?(?:min(?:ute)?s?|h|hrs?|hours?)|hour and a half) )";
+
 const DONE =
   "(?:(?:each|its|the last) )?completion|(?:completing|doing|finishing) (?:it|them)|i (?:complete|do|finish) (?:it|them)|it(?:'s| is) (?:completed|done|finished)";
 
@@ -193,10 +197,13 @@ export const englishRhythms: readonly Phrase[] = [
     period: part === "morning" || part === "afternoon" ? part : "night",
   })),
   definePhrase(
-    `${EVERY} day|(?<=\\d ?(?:min(?:ute)?s?|h|hrs?|hours?) )(?:a|per) day|${adverb("everyday|daily")}`,
+    `${EVERY} day|${AFTER_LENGTH}(?:a|per) day(?: of(?= [a-z]))?|${adverb("everyday|daily")}`,
     returnRhythm({ freq: "DAILY" }),
   ),
-  definePhrase(`${EVERY} week|${adverb("weekly")}`, returnRhythm({ freq: "WEEKLY" })),
+  definePhrase(
+    `${EVERY} week|${adverb("weekly")}|(?<=(?:1|an|one) hour |half an hour )(?:a|per) week`,
+    returnRhythm({ freq: "WEEKLY" }),
+  ),
   definePhrase(
     `${EVERY} quarter|${adverb("quarterly")}`,
     returnRhythm({ freq: "MONTHLY", interval: 3 }),

@@ -94,9 +94,9 @@ const EARLY_WORD = "(?:bright and |very )?early(?: in the morning)?";
 const WISH =
   "arrive|bed|close|come|end|file|finish|get|leave|pay|show|sleep|start|submit|turn|vote|wake|as|so|too";
 const EARLY = [
+  "early in the morning|(?:in the )?early morning(?= ?(?:$|[,;.]))",
   `${EARLY_WORD}(?= ${MASK})`,
   `(?<=${MASK},? )${EARLY_WORD}`,
-  "early in the morning",
   `(?<=\\S\\s+)(?<!(?<![a-z])(?:${WISH})\\s+(?:.*\\s)?)${EARLY_WORD}${ENDING}`,
 ].join("|");
 

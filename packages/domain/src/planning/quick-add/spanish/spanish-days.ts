@@ -127,6 +127,9 @@ function findNthWeekday(groups: readonly string[], today: Day): Day | null {
 }
 
 export const spanishDays: readonly Phrase[] = [
+  spanish("date", "{N} {U}(?= antes del? )", ([count, unit = ""]) => ({
+    ahead: { count: parseNumber(count), unit: parseUnit(unit) },
+  })),
   day("(\\d{4}[-/]\\d{2}[-/]\\d{2})", ([text = ""]) => parseDay(text.replaceAll("/", "-"))),
   spanish(
     "date",
@@ -257,6 +260,23 @@ export const spanishDays: readonly Phrase[] = [
   ),
   day("(principios?|mediados?) de {M}", ([part = "", month = ""], today) =>
     findDayInFutureMonth(today, parseMonth(month), part.startsWith("p") ? 1 : 15),
+  ),
+  day(
+    "(primera|segunda) (?:quincena|mitad) de {M}",
+    ([half, month = ""], today) =>
+      findNextDate(today, half === "primera" ? 1 : 16, parseMonth(month), ""),
+    "((?:en|para|antes de) la|la) ",
+  ),
+  day(
+    "(?:el )?(mes|ano)|{M}",
+    ([unit, month = ""], today) =>
+      1 +
+      (unit === "mes"
+        ? getLastDayOfMonth(today)
+        : unit === "ano"
+          ? endOfYear(today)
+          : endOfMonth(today, parseMonth(month))),
+    "(antes de que (?:se )?(?:acabe|termine)) ",
   ),
   day(
     `${FULL_MONTH}(?: (?:del? )?(\\d{4}|proximo ano|ano que viene))?`,

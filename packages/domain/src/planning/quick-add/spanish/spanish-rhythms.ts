@@ -86,10 +86,13 @@ const DAILY = [
   `(?=diari)(?<=^ ?(?:(?!comprar|llevar|mandar|pedir|preparar|revisar)[a-z]+${INFINITIVE} )?(?!${DAILY_THING})[a-z]{4,} )${DIARY}diari[oa](?:${ENDING}|(?= \\d{1,3} ?(?:min|h)))`,
   "(?<=(?:\\d ?(?:[ap]\\.?m|hrs?|hs)|de la (?:manana|tarde|noche)) )diario",
   "(?<=(?<![a-z])tomar(?:me)? (?:\\S+ ){1,3})diario",
-  "(?<=\\d ?(?:min(?:uto)?s?|h|hrs?|horas?) )diari[oa]s",
   `${DIARY}diario(?= (?:a las? )?\\d{1,2}(?:[:.]\\d\\d(?!\\d)|(?:[:.]\\d\\d)? ?(?:am|pm|hrs?|hs)(?![a-z])))`,
   `(?<=(?:${INFINITIVE}|[as]|min|hrs?|h|\\d) )(?<!(?<![a-z])(?:la|las|los|mis|para|sus|tus|una|es) )${DIARY}(?<!(?<!\\d ?mi)[^as ] del? \\S+ )diario(?! (?:del?|personal)(?![a-z]))`,
 ].join("|");
+
+/** "Media hora diaria", "dos horas a la semana": so long, so often. */
+const AFTER_LENGTH =
+  "(?<=(?:(?:\\d|una?|dos|tres|cuatro|cinco|diez|quince|veinte|treinta|cuarenta|media|de) ?(?:min(?:uto)?s?|h|hrs?|horas?|horita)|hora y (?:media|cuarto)) )";
 
 const DONE =
   "(?:hacer|completar|terminar|acabar)l[oa]s?|haberl[oa]s? (?:hecho|completado|terminado|acabado)|que l[oa]s? (?:haga|complete|termine)";
@@ -210,11 +213,11 @@ export const spanishRhythms: readonly Phrase[] = [
     period: part.startsWith("m") ? "morning" : part.startsWith("t") ? "afternoon" : "night",
   })),
   definePhrase(
-    `cada dia|todos los dias?|(?<=\\d ?(?:min(?:uto)?s?|h|hrs?|horas?) )(?:al|por) dia|a diario|diariamente|${alone("diario")}|${DAILY}`,
+    `cada dia|todos los dias?|${AFTER_LENGTH}(?:(?:al|por) dia|diari[oa]s?)(?: de(?= [a-z]))?|a diario|diariamente|${alone("diario")}|${DAILY}`,
     returnRhythm({ freq: "DAILY" }),
   ),
   definePhrase(
-    `cada semana|todas las semanas|semanalmente|${alone("semanal")}`,
+    `cada semana|todas las semanas|semanalmente|${alone("semanal")}|(?<=(?:1|una|media) hora )(?:(?:a la|por) semana|semanal)`,
     returnRhythm({ freq: "WEEKLY" }),
   ),
   definePhrase(

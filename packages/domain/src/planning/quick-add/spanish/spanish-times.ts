@@ -243,7 +243,10 @@ export const spanishTimes: readonly Phrase[] = [
     readClock(() => createClock(12, 0, "night")),
   ),
   spanish("end", `hasta las? {H}${PAST}(?:{T})?`, readEnd),
-  createTimePhrase(`a primera hora|${EARLY}`, () => ({ period: "early" })),
+  createTimePhrase(
+    `a primera hora|(?:en|por) la manana ${EARLY_WORD}|${EARLY_WORD} (?:en|por) la manana|${EARLY}`,
+    () => ({ period: "early" }),
+  ),
   createTimePhrase(
     `(?:al?|para el|antes del) (?:fin|final|cierre) del? (?:dia|jornada)(?: laboral)?|(?:(?:al|para el|antes del) )?eod${ENDING}`,
     () => ({ period: "close" }),
