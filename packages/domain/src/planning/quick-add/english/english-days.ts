@@ -131,6 +131,16 @@ export const englishDays: readonly Phrase[] = [
       return start === null || lastDay === null ? null : { day: start, lastDay };
     },
   ),
+  english(
+    "date",
+    "(?:from )?{S},? (?:the )?{NTH}(?: ?[-–] ?| to | through ){S},? (?:the )?{NTH}",
+    ([from, first, to, second], { today }) => {
+      const start = findNextMonthDay(today, parseNumber(first), findWeekday(from));
+      const lastDay =
+        start === null ? null : findNextMonthDay(start, parseNumber(second), findWeekday(to));
+      return start === null || lastDay === null ? impossible : { day: start, lastDay };
+    },
+  ),
   // Two days in a row are one task of two days; others are not understood.
   english("date", "(?:on )?{M} {ND} (?:and|&) {ND}", ([month = "", first, second], { today }) => {
     const start = findNextDate(today, parseNumber(first), parseMonth(month), "");
@@ -233,7 +243,9 @@ export const englishDays: readonly Phrase[] = [
   day("end of (?:the |this )?month|last day of (?:the|this) month|month end|eom", (_, today) =>
     getLastDayOfMonth(today),
   ),
-  day("(?:end of|late) {M}", ([month = ""], today) => endOfMonth(today, parseMonth(month))),
+  day("(?:end of|late|last day (?:of|in)) {M}", ([month = ""], today) =>
+    endOfMonth(today, parseMonth(month)),
+  ),
   day("end of (?:the |this )?(?:work ?)?week|eow", (_, today) => getNextWeekday(today, 4, "today")),
   day("end of (?:the |this )?year|year[- ]end|eoy", (_, today) => endOfYear(today)),
   day("next weekend", (_, today) => getWeekdayOfNextWeek(today, 5)),

@@ -42,7 +42,11 @@ const readYearly: Phrase["read"] = (groups, { today }) => {
 const ON = "(?:on )?(?:the )?";
 const [MONTH_FIRST, DAY_FIRST] = ["{M} (?:the )?{ND}", "{ND} (?:of )?{M}"];
 
+/** A repetition has no deadline: it is planned for the last day that is still before. */
+const readDayBefore: Phrase["read"] = ([day]) => readMonthDays(`${parseNumber(day) - 1}th`);
+
 export const englishMonthDays: readonly Phrase[] = [
+  definePhrase(`before (?:the )?(\\d{1,2})(?:st|nd|rd|th)? ${MONTHLY}`, readDayBefore),
   definePhrase(
     [MONTH_FIRST, DAY_FIRST]
       .flatMap((date) => [

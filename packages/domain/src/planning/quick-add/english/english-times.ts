@@ -78,7 +78,9 @@ const englishDurations: readonly Phrase[] = [
   travelPhrase(
     `(?:\\+|plus|and|with) ?(?:about )?${LENGTH} (?:of )?(?:travel|commute|drive|driving|transit)(?: time)?`,
   ),
-  travelPhrase(`(?<=\\S\\s+)${LENGTH} (?:of )?(?:travel time|commute time|commute)`),
+  travelPhrase(
+    `(?<=\\S\\s+)${LENGTH} (?:of )?(?:travel(?: time)?|commute(?: time)?|drive|driving)(?= ?(?:$|[,;.)]))`,
+  ),
   english(
     "duration",
     `(?<!(?<![a-z])(?:in|every|each|within)\\s+)(?:(?:for|of|about|takes) (?:about |at least )?|at least )?(?!${METRES})${LENGTH}(?: of(?= [a-z]))?(?! (?:every hour|cada hora)| (?:before|ahead|earlier|later|ago)${ENDING}| (?:a|per|each) (?:week|month|year))`,

@@ -299,12 +299,12 @@ export const spanishDays: readonly Phrase[] = [
     getLastDayOfMonth(today),
   ),
   day(
-    "(?<!(?:primer|segundo|tercer|cuarto|ultimo) )(?:fin|final|finales) de {M}",
+    "(?:(?<!(?:primer|segundo|tercer|cuarto|ultimo) )(?:fin|final|finales)|ultimo dia) de {M}",
     ([month = ""], today) => endOfMonth(today, parseMonth(month)),
   ),
   day("(?:fin|final|finales) de(?:l)? ano", (_, today) => endOfYear(today)),
   day(
-    "(?:(?:fin de semana|finde|fin) {NEXT}|(?:proximo|otro) (?:fin de semana|finde))",
+    "(?:(?:fin de semana|finde|fin) {NEXT}|(?:proximo|otro) (?:fin de semana|finde|fin(?! de)))",
     (_, today) => getNextWeekday(today, 5, "tomorrow"),
   ),
   day("(?:este )?(?:fin de semana|finde)(?! largo)|este fin(?! de| largo)", (_, today) =>

@@ -25,6 +25,9 @@ function readMonthDays(list = ""): PhraseResult | null {
 
 const readList: Phrase["read"] = (groups) => readMonthDays(groups.find((group) => group !== ""));
 
+/** A repetition has no deadline: it is planned for the last day that is still before. */
+const readDayBefore: Phrase["read"] = ([day]) => readMonthDays(String(parseNumber(day) - 1));
+
 export const spanishMonthDays: readonly Phrase[] = [
   // Two dates of the same day are one rule; others are not understood.
   definePhrase(
@@ -46,6 +49,7 @@ export const spanishMonthDays: readonly Phrase[] = [
         : { rhythm: { freq: "YEARLY", byMonthDay: [number], byMonth: [index] } };
     },
   ),
+  definePhrase(`antes del (?:dia )?(\\d{1,2}) ${EVERY_MONTH}`, readDayBefore),
   definePhrase(`(?:(?:el|los|cada|todos los) )?(?:dias? )?${LIST} ${EVERY_MONTH}`, readList),
   definePhrase(
     `(?:cada mes|todos los meses|mensualmente|(?<=^ ?)mensual),? (?:el|los)(?: dias?)? ${LIST}`,
