@@ -1,11 +1,14 @@
 import { once } from "node:events";
-import { request } from "node:http";
+import { createServer, request } from "node:http";
+import { connect } from "node:net";
+import type { AddressInfo } from "node:net";
 import { json } from "node:stream/consumers";
 import { endpoint } from "@vereda/domain/http/endpoint";
 import { idParams } from "@vereda/domain/id";
 import { text } from "@vereda/domain/text";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
+import { handleBrokenHttp } from "./errors/error-handler.ts";
 import { route } from "./route.ts";
 import { makeTestApp } from "../testing/testing.ts";
 
@@ -192,5 +195,21 @@ describe("a slow request", () => {
     const { requestTimeout, headersTimeout } = api.app.server;
     expect(requestTimeout).toBe(120_000);
     expect(headersTimeout).toBeLessThan(requestTimeout);
+  });
+
+  it.each([
+    ["sends again", "GET /api/v1/core", "408 Request Timeout"],
+    ["is not answered before it is sent, on a connection opened ahead", "", ""],
+  ])("%s", async (_what, sent, received) => {
+    const server = createServer({ headersTimeout: 20, connectionsCheckingInterval: 10 });
+    server.on("clientError", handleBrokenHttp);
+    await once(server.listen(0, "127.0.0.1"), "listening");
+    const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
+    socket.write(sent);
+    const chunks = await socket.toArray();
+    expect(Buffer.concat(chunks).toString().split("\r\n")[0]).toBe(
+      received && `HTTP/1.1 ${received}`,
+    );
+    server.close();
   });
 });
