@@ -29,6 +29,7 @@ import { Section } from "#ui/layout/section.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { getTagArea } from "../tasks/tags/tag-dot.tsx";
+import { HolidaysOffer } from "./holidays-offer.tsx";
 import { useOpenedFile } from "./use-opened-file.ts";
 import { useCalendarDownload } from "./use-calendar-download.ts";
 import { brokenReasonLabels, formatCalendarState } from "./format-calendar.ts";
@@ -79,6 +80,7 @@ function Followed() {
       {!data && error && (
         <Failure title={m.planning_calendars_load_failed()} error={error} onRetry={refetch} />
       )}
+      {data && items.length < MAX_CALENDARS && <HolidaysOffer />}
       {data && items.length === 0 && <NoCalendars action={add} />}
       {items.length > 0 && (
         <>
