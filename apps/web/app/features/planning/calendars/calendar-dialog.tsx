@@ -50,9 +50,11 @@ type Settings = {
 function SettingsFields<Draft extends Settings>({
   form,
   nameNote,
+  isHolidays,
 }: {
   form: Form<Draft>;
   nameNote?: string;
+  isHolidays: boolean;
 }) {
   const locale = useLocale();
   const areas = useOptionalAreaOptions(m.planning_calendars_no_area());
@@ -86,7 +88,9 @@ function SettingsFields<Draft extends Settings>({
       <Switch
         isSelected={draft.isBusy}
         onChange={(next) => set("isBusy", next)}
-        description={m.planning_calendars_busy_hint()}
+        description={
+          isHolidays ? m.planning_holidays_busy_hint() : m.planning_calendars_busy_hint()
+        }
       >
         {m.planning_calendars_busy()}
       </Switch>
@@ -193,7 +197,11 @@ export function NewCalendarDialog({ onAdded, onClose }: NewCalendarDialogProps) 
           </p>
         </div>
       )}
-      <SettingsFields form={form} nameNote={m.common_optional()} />
+      <SettingsFields
+        form={form}
+        nameNote={m.common_optional()}
+        isHolidays={draft.source === "holidays"}
+      />
     </FormDialog>
   );
 }
@@ -219,7 +227,7 @@ export default function CalendarDialog({ calendar, onRemove, onClose }: Calendar
   });
   return (
     <FormDialog title={m.planning_calendars_change({ name })} form={form} onClose={onClose}>
-      <SettingsFields form={form} />
+      <SettingsFields form={form} isHolidays={calendar.kind === "HOLIDAYS"} />
       <Button
         variant="quiet"
         className="-ml-4 self-start text-danger"

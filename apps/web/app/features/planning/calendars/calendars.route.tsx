@@ -65,12 +65,7 @@ function Followed() {
   const close = () => setOpened(null);
   const items = data?.items ?? [];
   const add = (
-    <Button
-      variant="primary"
-      icon={Plus}
-      className="self-start"
-      onPress={() => setOpened({ for: "new" })}
-    >
+    <Button variant="primary" icon={Plus} onPress={() => setOpened({ for: "new" })}>
       {m.planning_calendars_add()}
     </Button>
   );
@@ -94,7 +89,7 @@ function Followed() {
             ))}
           </BareList>
           {items.length < MAX_CALENDARS ? (
-            add
+            <div>{add}</div>
           ) : (
             <p className="text-14 text-ink-soft">{m.planning_calendars_full()}</p>
           )}

@@ -34,15 +34,17 @@ export function HolidaysOffer() {
       className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-sunken px-4 py-3"
     >
       <div className="flex min-w-0 flex-1 basis-60 flex-col gap-1">
+        <span className="wrap-anywhere">
+          {profileCountry === null
+            ? m.planning_holidays()
+            : formatHolidaysName(profileCountry, locale)}
+        </span>
         {profileCountry === null ? (
           <CountryField value={country} onChange={setCountry} />
         ) : (
-          <>
-            <span className="wrap-anywhere">{formatHolidaysName(profileCountry, locale)}</span>
-            <span className="text-14 text-pretty text-ink-soft">
-              {m.planning_holidays_national()}
-            </span>
-          </>
+          <span className="text-14 text-pretty text-ink-soft">
+            {m.planning_holidays_national()}
+          </span>
         )}
       </div>
       <div className="flex flex-wrap gap-2">
