@@ -12,10 +12,10 @@ interface Row {
   readonly draw: (y: number) => string;
 }
 
-const text = (x: number, y: number, content: string, look = "") =>
-  `<text x="${x}" y="${y}" fill="var(--ink)" font-size="13" ${look}>${escapeHtml(content)}</text>`;
-const box = (x: number, y: number, width: number, height: number, look: string) =>
-  `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="8" ${look}/>`;
+const text = (x: number, y: number, content: string, attributes = "") =>
+  `<text x="${x}" y="${y}" fill="var(--ink)" font-size="13" ${attributes}>${escapeHtml(content)}</text>`;
+const box = (x: number, y: number, width: number, height: number, attributes: string) =>
+  `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="8" ${attributes}/>`;
 const rule = (y: number) => `<path d="M${LEFT} ${y}h${INNER}" stroke="var(--line)" fill="none"/>`;
 const SOFT = 'style="font-size:11px;fill:var(--ink-soft)"';
 /** So that phones side by side are of one height. */
