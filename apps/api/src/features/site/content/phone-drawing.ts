@@ -60,11 +60,11 @@ function parseRow(line: string): Row {
             y + 3,
             INNER,
             34,
-            'fill="var(--accent-soft)" stroke="var(--accent-strong)" stroke-width="1.5"',
+            'fill="var(--accent-soft)" stroke="var(--accent-text)" stroke-width="1.5"',
           ) +
           text(LEFT + 8, y + 24, content, 'font-weight="600"') +
-          `<circle cx="${WIDTH - LEFT - 17}" cy="${y + 20}" r="9" stroke="var(--accent-strong)" fill="none"/>` +
-          `<circle cx="${WIDTH - LEFT - 17}" cy="${y + 20}" r="4" fill="var(--accent-strong)"/>`,
+          `<circle cx="${WIDTH - LEFT - 17}" cy="${y + 20}" r="9" stroke="var(--accent-text)" fill="none"/>` +
+          `<circle cx="${WIDTH - LEFT - 17}" cy="${y + 20}" r="4" fill="var(--accent-text)"/>`,
       };
     case "@":
       return {
