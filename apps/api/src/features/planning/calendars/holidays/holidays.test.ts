@@ -50,7 +50,7 @@ describe("the holidays of a country", () => {
   });
 
   it.each([
-    // BOE-A-2025-21667, relación de fiestas laborales de 2026
+    // BOE-A-2025-21667, the list of 2026
     ["espana", "2026-01-06", "Día de los Reyes Magos"],
     ["espana", "2026-12-08", "Inmaculada Concepción"],
     // Ley 27.399: those of November 20 and June 17 move
@@ -67,13 +67,17 @@ describe("the holidays of a country", () => {
     ["paraguay", "2026-06-22", "Día de la Jura de la Constitución Nacional"],
     // Decreto Supremo 2750: a Sunday moves to Monday
     ["bolivia", "2026-06-22", "Año Nuevo Andino Amazónico Chaqueño (día sustituto)"],
+    // Decreto Supremo 5521
+    ["bolivia", "2026-01-22", null],
+    ["bolivia", "2026-01-23", "Día de la Creación del Estado Plurinacional de Bolivia"],
+    ["bolivia", "2027-01-22", "Día de la Creación del Estado Plurinacional de Bolivia"],
     // Decreto Legislativo 713; Ley 31788
     ["peru", "2026-06-07", "Batalla de Arica y Día de la Bandera"],
     // Ley 51 de 1983: on the Monday after
     ["colombia", "2026-01-12", "Día de los Reyes Magos"],
     ["colombia", "2026-05-18", "Ascensión del Señor"],
     ["colombia", "2026-04-05", null],
-    // Código del Trabajo, art. 65, and the calendar of the Ministry of Tourism: a Sunday, and a Saturday
+    // Código del Trabajo, art. 65, as of 2016-12-20: a Sunday, and a Saturday
     ["ecuador", "2026-05-25", "Batalla de Pichincha"],
     ["ecuador", "2027-10-08", "Independencia de Guayaquil"],
     // Ley Orgánica del Trabajo, art. 184
@@ -83,7 +87,7 @@ describe("the holidays of a country", () => {
     ["republica_dominicana", "2027-11-06", "Día de la Constitución"],
     // Ley 116 de 2013
     ["cuba", "2026-12-31", "Fin de año"],
-    // Código de Trabajo, art. 148, without October 12 since 2020
+    // Código de Trabajo, art. 148, which no longer has October 12
     ["costa_rica", "2026-12-01", "Día de la Abolición del Ejército"],
     ["costa_rica", "2026-10-12", null],
     // Decreto 19-2018: a Tuesday, and a Wednesday, on the Monday before
