@@ -48,6 +48,8 @@ export const accessRows: Rows = {
   "PATCH /planning/calendars/:id": ownerOnly(200),
   "POST /planning/calendars/:id/refresh": ownerOnly(200),
   "DELETE /planning/calendars/:id": ownerOnly(200),
+  "GET /planning/holidays-offer": signedInOnly(200),
+  "DELETE /planning/holidays-offer": signedInOnly(200),
   "GET /planning/calendar-feeds": signedInOnly(200),
   "POST /planning/calendar-feeds": signedInOnly(201),
   "DELETE /planning/calendar-feeds/:id": ownerOnly(200),
@@ -177,6 +179,8 @@ const objectives: readonly MatrixRequest[] = [
   })),
   defineRequest(calendarsApi.refresh, follow),
   defineRequest(calendarsApi.remove, follow),
+  defineRequest(calendarsApi.offer),
+  defineRequest(calendarsApi.declineOffer),
   defineRequest(calendarFeedsApi.list),
   defineRequest(calendarFeedsApi.create, () => ({ body: {} })),
   defineRequest(calendarFeedsApi.remove, async ({ api, planner: { token } }) => {

@@ -1,5 +1,6 @@
 // Calendars of other applications that a user follows, by address or file, and their events.
 import * as z from "zod/mini";
+import { countryKeys } from "../../account/profile/countries.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { buildPageSchema, wholeListQuery } from "../../http/envelope.ts";
 import { instant } from "../../http/values.ts";
@@ -58,14 +59,19 @@ const settings = {
 const name = requiredLine(MAX_CALENDAR_NAME, "calendar_name_required");
 const url = z.pipe(z.string(), z.pipe(z.transform(normaliseCalendarAddress), webAddress));
 
+/** National holidays are computed; the others are fetched or sent. */
+const kind = z.enum(["ICS", "HOLIDAYS"]);
+
 const calendar = z.object({
   id: z.string(),
-  kind: z.enum(["ICS"]),
+  kind,
   name: z.string(),
   color: z.nullable(z.string()),
   areaId: z.nullable(z.enum(areaKeys)),
   isBusy: z.boolean(),
-  /** The host of its address, which is secret; null for a file. */
+  /** Of holidays. */
+  country: z.nullable(z.enum(countryKeys)),
+  /** The host of its address, which is secret; null for a file and for holidays. */
   site: z.nullable(z.string()),
   /** When its latest copy came; null until there is one. */
   refreshedAt: z.nullable(instant),
@@ -78,20 +84,27 @@ const calendar = z.object({
 });
 export type FollowedCalendar = z.output<typeof calendar>;
 
-/** Either an address or the text of a file. */
+/** Either an address or the text of a file, or the country of holidays. */
 export const calendarInput = z
   .object({
     id: z.optional(id),
-    kind: z.literal("ICS"),
+    kind,
+    country: z.optional(z.enum(countryKeys)),
     url: z.optional(url),
     text: z.optional(z.string().check(z.maxLength(MAX_CALENDAR_BYTES, "calendar_too_large"))),
     name: z.optional(name),
     ...settings,
   })
   .check(
-    z.refine((input) => (input.url === undefined) !== (input.text === undefined), {
-      error: "calendar_source_required",
-      path: ["url"],
+    z.refine(
+      (input) =>
+        [input.url, input.text].filter((source) => source !== undefined).length ===
+        (input.kind === "ICS" ? 1 : 0),
+      { error: "calendar_source_required", path: ["url"] },
+    ),
+    z.refine((input) => (input.kind === "HOLIDAYS") === (input.country !== undefined), {
+      error: "calendar_country_required",
+      path: ["country"],
     }),
   );
 
@@ -113,6 +126,7 @@ export const calendarEvent = z.object({
 export type CalendarEvent = z.output<typeof calendarEvent>;
 
 const errors = ["not_found", "conflict"];
+const offerReads = ["/planning/holidays-offer"];
 
 export const calendarsApi = {
   list: endpoint("GET /planning/calendars", {
@@ -121,10 +135,10 @@ export const calendarsApi = {
     data: buildPageSchema(calendar),
   }),
   create: endpoint("POST /planning/calendars", {
-    changes: calendarReads,
+    changes: [...calendarReads, ...offerReads],
     summary: {
-      es: "Sigue un calendario por su dirección o su archivo .ics",
-      en: "Follow a calendar by its address or its .ics file",
+      es: "Sigue un calendario por su dirección o su archivo .ics, o los días festivos de un país",
+      en: "Follow a calendar by its address or its .ics file, or the holidays of a country",
     },
     body: calendarInput,
     // A file within JSON, with its escapes.
@@ -155,5 +169,20 @@ export const calendarsApi = {
     },
     params: idParams,
     data: calendar,
+  }),
+  offer: endpoint("GET /planning/holidays-offer", {
+    summary: {
+      es: "Si falta decidir sobre los días festivos: se ofrecen una sola vez",
+      en: "Whether holidays are still to be offered, which happens once",
+    },
+    data: z.object({ isOpen: z.boolean() }),
+  }),
+  declineOffer: endpoint("DELETE /planning/holidays-offer", {
+    changes: offerReads,
+    summary: {
+      es: "Deja de ofrecer los días festivos",
+      en: "Stop offering holidays",
+    },
+    data: noContent,
   }),
 };

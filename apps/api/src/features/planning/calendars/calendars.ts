@@ -14,6 +14,7 @@ import {
 } from "@vereda/domain/planning/calendars/contract-calendars";
 import { HOUR_MS } from "@vereda/domain/time/units";
 import { getSiteName } from "@vereda/domain/web-address";
+import type { Database } from "#db/client.ts";
 import { lockUser } from "#features/account/user-conditions.ts";
 import type { AppContext } from "#platform/context.ts";
 import type { UserKey } from "#platform/crypto/encryption.ts";
@@ -32,6 +33,7 @@ import {
 import { definePersonalData } from "#platform/personal-data.ts";
 import { requireRow } from "../access/access.ts";
 import { followedCalendars, type CalendarRow } from "../tables/calendars.ts";
+import { daySettings } from "../tables/day-settings.ts";
 import {
   buildCopy,
   CalendarCopyError,
@@ -40,6 +42,7 @@ import {
   packSource,
   storeEvents,
 } from "./calendar-copy.ts";
+import { buildHolidays } from "./holidays/holidays.ts";
 import { importCalendar } from "./import-calendar.ts";
 import { getNextRefresh, refreshCalendar, type CalendarDeps } from "./refresh-calendars.ts";
 
@@ -47,10 +50,11 @@ import { getNextRefresh, refreshCalendar, type CalendarDeps } from "./refresh-ca
 const refreshes = { limit: 60, windowMs: HOUR_MS };
 
 function showCalendar(row: CalendarRow): FollowedCalendar {
-  const { id, name, color, areaId, isBusy, site, failure, report } = row;
+  const { id, name, color, areaId, isBusy, country, site, failure, report } = row;
   return {
     id,
-    kind: "ICS",
+    kind: country === null ? "ICS" : "HOLIDAYS",
+    country,
     name,
     color,
     areaId,
@@ -77,7 +81,9 @@ type NewCalendar = BodyOf<typeof calendarsApi.create>;
 
 /** @throws validation_error at the address or the file */
 async function loadNewCalendar(deps: CalendarDeps, caller: Caller, input: NewCalendar, now: Date) {
-  const { url = null, text } = input;
+  const { url = null, text, country } = input;
+  if (country !== undefined)
+    return { url, source: "", copy: await buildHolidays(country, caller, now) };
   try {
     const fetched = url === null ? null : await fetchCalendar(deps.network, url);
     const source = fetched?.text ?? text ?? "";
@@ -99,6 +105,7 @@ async function createCalendar(
 ): Promise<Created<FollowedCalendar>> {
   const { db, dataKeys } = deps;
   const { userId: ownerId } = caller;
+  const { country = null } = input;
   const id = input.id ?? createId(now.getTime());
   const repeated = await findRepeated(db, followedCalendars, { id, ownerId }, ["ownerId"]);
   if (repeated !== undefined) return { made: showCalendar(repeated), isNew: false };
@@ -112,7 +119,8 @@ async function createCalendar(
     name: input.name ?? (copy.name ?? site ?? "ICS").slice(0, MAX_CALENDAR_NAME),
     color: input.color ?? null,
     areaId: input.areaId ?? null,
-    isBusy: input.isBusy ?? true,
+    isBusy: input.isBusy ?? country === null,
+    country,
     content: encryptedCalendar.encrypt(userKey, { url, source: await packSource(source) }),
     site,
     ...validators,
@@ -123,14 +131,33 @@ async function createCalendar(
     createdAt: now,
     updatedAt: now,
   };
+  const isOwner = eq(followedCalendars.ownerId, ownerId);
   return db.transaction(async (tx) => {
     await lockUser(tx, ownerId);
-    const owned = await tx.$count(followedCalendars, eq(followedCalendars.ownerId, ownerId));
+    if (country !== null) {
+      await closeHolidaysOffer(tx, ownerId, now);
+      // The holidays of a country are followed once.
+      const isSame = and(isOwner, eq(followedCalendars.country, country));
+      const [followed] = await tx.select().from(followedCalendars).where(isSame);
+      if (followed !== undefined) return { made: showCalendar(followed), isNew: false };
+    }
+    const owned = await tx.$count(followedCalendars, isOwner);
     if (owned >= MAX_CALENDARS) throw new AppError("too_many_calendars");
     const { made, isNew } = await insertOnce(tx, followedCalendars, row, ["ownerId"]);
     if (isNew) await storeEvents(tx, made, copy.instances);
     return { made: showCalendar(made), isNew };
   });
+}
+
+const isClosed = (userId: string) =>
+  and(eq(daySettings.userId, userId), daySettings.isHolidaysOfferClosed);
+
+async function closeHolidaysOffer(db: Database, userId: string, now: Date): Promise<void> {
+  const isHolidaysOfferClosed = true;
+  await db
+    .insert(daySettings)
+    .values({ userId, isHolidaysOfferClosed, updatedAt: now })
+    .onConflictDoUpdate({ target: daySettings.userId, set: { isHolidaysOfferClosed } });
 }
 
 /** @throws not_found; rate_limited. A failure is told by the calendar. */
@@ -165,6 +192,13 @@ export function calendarRoutes(app: FastifyInstance, deps: AppContext): void {
   route(app, calendarsApi.remove, ({ caller, params }) =>
     deleteRow(db, followedCalendars, isOwn(caller, params.id)),
   );
+  route(app, calendarsApi.offer, async ({ caller }) => ({
+    isOpen: (await db.$count(daySettings, isClosed(caller.userId))) === 0,
+  }));
+  route(app, calendarsApi.declineOffer, async ({ caller, now }) => {
+    await closeHolidaysOffer(db, caller.userId, now);
+    return null;
+  });
   route(app, calendarImportApi.add, ({ caller, body, now }) =>
     importCalendar(db, caller, body, now),
   );

@@ -1,9 +1,13 @@
 // Fetches the followed calendars again: hourly, and less often while one does not answer.
-import { asc, eq, lte } from "drizzle-orm";
+import { and, asc, eq, isNotNull, lte } from "drizzle-orm";
+import type { CountryKey } from "@vereda/domain/account/profile/countries";
+import { locales } from "@vereda/domain/locale";
+import { formatHolidaysName } from "@vereda/domain/planning/calendars/holidays-name";
 import { parseDay } from "@vereda/domain/time/day";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@vereda/domain/time/units";
 import { getTodayIn } from "@vereda/domain/time/zone";
 import type { Database } from "#db/client.ts";
+import { users } from "#features/account/tables/users.ts";
 import { selectTimeZone } from "#features/account/user-lookup.ts";
 import type { AppContext } from "#platform/context.ts";
 import type { JobRun } from "#platform/jobs/jobs.ts";
@@ -20,6 +24,7 @@ import {
   unpackSource,
   type CalendarCopy,
 } from "./calendar-copy.ts";
+import { buildHolidays } from "./holidays/holidays.ts";
 
 export type CalendarDeps = Pick<AppContext, "db" | "dataKeys" | "network">;
 
@@ -58,6 +63,40 @@ async function store(
   });
 }
 
+/** In the user's language of today, as is its name unless the user chose another. */
+async function refreshHolidays(
+  db: Database,
+  row: CalendarRow,
+  country: CountryKey,
+  timeZone: string,
+  now: Date,
+): Promise<void> {
+  const [user] = await db
+    .select({ locale: users.language })
+    .from(users)
+    .where(eq(users.id, row.ownerId));
+  if (user === undefined) return;
+  const copy = await buildHolidays(country, { ...user, timeZone }, now);
+  const isDefault = locales.some((locale) => formatHolidaysName(country, locale) === row.name);
+  await store(db, row, copy, {
+    nextRefreshAt: getNextRefresh(row.id, now, 0, true),
+    ...(isDefault && { name: formatHolidaysName(country, user.locale) }),
+  });
+}
+
+/** So that the next run computes the holidays in another language. */
+export async function translateHolidays(
+  tx: Database,
+  { userId }: { readonly userId: string },
+  now: Date,
+): Promise<void> {
+  const own = eq(followedCalendars.ownerId, userId);
+  await tx
+    .update(followedCalendars)
+    .set({ nextRefreshAt: now })
+    .where(and(own, isNotNull(followedCalendars.country)));
+}
+
 /** @throws CalendarCopyError; the copy that is stored stays */
 async function loadCopy(
   { db, dataKeys, network }: CalendarDeps,
@@ -65,6 +104,7 @@ async function loadCopy(
   userZone: string,
   { now, signal }: { readonly now: Date; readonly signal?: AbortSignal },
 ): Promise<void> {
+  if (row.country !== null) return refreshHolidays(db, row, row.country, userZone, now);
   const userKey = await dataKeys.find(db, row.ownerId);
   const content = userKey && encryptedCalendar.tryDecrypt(userKey, row.content);
   if (userKey === null || content === null) throw new CalendarCopyError("calendar_unreachable");

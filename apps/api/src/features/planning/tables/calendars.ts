@@ -10,6 +10,7 @@ import {
   text,
   uuid,
 } from "drizzle-orm/pg-core";
+import { countryKeys } from "@vereda/domain/account/profile/countries";
 import type {
   CalendarFailure,
   CalendarReport,
@@ -29,6 +30,8 @@ export const followedCalendars = pgTable(
     color: text(),
     areaId: text({ enum: areaKeys }),
     isBusy: boolean().notNull(),
+    /** Of national holidays, which are computed. */
+    country: text({ enum: countryKeys }),
     /** Its address, which is a secret of the user, and the text of its latest copy. */
     content: bytes().notNull(),
     site: text(),

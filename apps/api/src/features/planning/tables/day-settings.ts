@@ -1,5 +1,5 @@
 // Day settings per user: when a day ends, and the focus and break lengths in minutes.
-import { check, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
 import { sql } from "drizzle-orm";
 import { dayEnds } from "@vereda/domain/planning/agenda/day-bounds";
 import { defineEnumCheck, instant } from "#db/columns.ts";
@@ -15,6 +15,8 @@ export const daySettings = pgTable(
     dayEnds: text({ enum: dayEnds }).notNull().default("midnight"),
     focusMinutes: smallint().notNull().default(25),
     breakMinutes: smallint().notNull().default(5),
+    /** Whether the user has followed national holidays, or declined them: they are offered once. */
+    isHolidaysOfferClosed: boolean().notNull().default(false),
     updatedAt: instant().notNull(),
   },
   () => [
@@ -27,8 +29,8 @@ export const daySettings = pgTable(
 export const daySettingsData = definePersonalData(daySettings, daySettings.userId, {
   name: "planning/day-settings",
   about: {
-    es: "Cuándo termina tu día, y cuánto te enfocas y descansas.",
-    en: "When your day ends, and how long you focus and rest.",
+    es: "Cuándo termina tu día, cuánto te enfocas y descansas, y si ya decidiste sobre los días festivos.",
+    en: "When your day ends, how long you focus and rest, and whether you decided about holidays.",
   },
 });
 

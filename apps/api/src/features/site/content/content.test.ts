@@ -37,6 +37,23 @@ describe.each(locales)("the pages in %s", (locale) => {
     expect(others.every((image) => image.includes('loading="lazy"'))).toBe(true);
   });
 
+  it("draw the steps in other applications, each described, with texts that fit", async () => {
+    const { data } = await api.call(contentApi.page, {
+      params: { slug: "devices" },
+      headers: { "accept-language": locale },
+    });
+    const phones = data.html.match(/<figure>.*?<\/figure>/g) ?? [];
+    expect(phones).toHaveLength(10);
+    expect(data.html.match(/<div class="phones">/g)).toHaveLength(5);
+    for (const phone of phones) {
+      expect(phone).toMatch(/role="img" aria-label="[^"]{30,}".*<figcaption>[^<]+\.<\/figcaption>/);
+      const texts = [...phone.matchAll(/<text [^>]*>([^<]*)</g)].map(([, text = ""]) => text);
+      expect(texts.length).toBeGreaterThan(0);
+      // The longest that the drawing has room for.
+      expect(texts.filter((text) => text.replaceAll("&quot;", '"').length > 28)).toEqual([]);
+    }
+  });
+
   it("lead within the site in their own language", async () => {
     for (const slug of textSlugs) {
       const { data } = await api.call(contentApi.page, {

@@ -13,10 +13,12 @@ import { escapeHtml } from "#platform/escape-html.ts";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import MarkdownIt from "markdown-it";
+import { drawPhone } from "./phone-drawing.ts";
 
 // Renders the Markdown of the site's texts to HTML: sections with anchors, pictures of screens, links.
 
 const SCREEN = "screen:";
+const PHONE = "phone ";
 const sizes = { phone: [390, 844], wide: [1440, 900] } as const;
 
 const buildAnchor = (title: string) =>
@@ -37,6 +39,13 @@ function createRenderer(locale: Locale) {
       `<picture><source type="image/avif" srcset="${file}.avif"><img src="${file}.webp"` +
       ` alt="${escapeHtml(tokens[at]?.content ?? "")}" width="${width}" height="${height}" loading="lazy"></picture>`
     );
+  };
+  const { fence } = rules;
+  rules["fence"] = (tokens, at, ...rest) => {
+    const { info = "", content = "" } = tokens[at] ?? {};
+    return info.startsWith(PHONE)
+      ? drawPhone(info.slice(PHONE.length), content.trim().split("\n"))
+      : (fence?.(tokens, at, ...rest) ?? "");
   };
   // Tables scroll by themselves on a narrow phone.
   rules["table_open"] = () => `<div class="scrolling-table" role="group" tabindex="0"><table>\n`;
@@ -61,6 +70,7 @@ function renderText(text: string, locale: Locale): string {
   return parts
     .map((part) => (part.startsWith("<h2 ") ? `<section>\n${part}</section>\n` : part))
     .join("")
+    .replaceAll(/(?:<figure>.*<\/figure>\n)+/g, '<div class="phones">$&</div>\n')
     .replace('loading="lazy"', 'fetchpriority="high"');
 }
 

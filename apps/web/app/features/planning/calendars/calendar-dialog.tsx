@@ -21,6 +21,7 @@ import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import { FileUp } from "lucide-react";
 import { useState } from "react";
 import { FileTrigger } from "react-aria-components/FileTrigger";
+import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { nowMs } from "#platform/clock.ts";
 import { useForm, type Form } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -32,6 +33,7 @@ import { TextField } from "#ui/fields/text-field.tsx";
 import { ChoiceGroup } from "#ui/fields/toggle-group.tsx";
 import { FormDialog } from "../forms/form-dialog.tsx";
 import { TagDot } from "../tasks/tags/tag-dot.tsx";
+import { CountryField } from "./country-field.tsx";
 import { useOptionalAreaOptions } from "./use-area-options.ts";
 
 const messages = { ...webAddressFieldMessages, ...planningFieldMessages };
@@ -48,9 +50,11 @@ type Settings = {
 function SettingsFields<Draft extends Settings>({
   form,
   nameNote,
+  isHolidays,
 }: {
   form: Form<Draft>;
   nameNote?: string;
+  isHolidays: boolean;
 }) {
   const locale = useLocale();
   const areas = useOptionalAreaOptions(m.planning_calendars_no_area());
@@ -84,7 +88,9 @@ function SettingsFields<Draft extends Settings>({
       <Switch
         isSelected={draft.isBusy}
         onChange={(next) => set("isBusy", next)}
-        description={m.planning_calendars_busy_hint()}
+        description={
+          isHolidays ? m.planning_holidays_busy_hint() : m.planning_calendars_busy_hint()
+        }
       >
         {m.planning_calendars_busy()}
       </Switch>
@@ -110,13 +116,16 @@ export function NewCalendarDialog({ onAdded, onClose }: NewCalendarDialogProps) 
       name: "",
       color: "blue",
       areaId: null as AreaKey | null,
+      country: useCurrentUser().country,
       isBusy: true,
     },
     messages,
-    toRequest: ({ source, url, text, fileName: _file, name, ...settings }) => ({
+    toRequest: ({ source, url, text, fileName: _file, country, name, ...settings }) => ({
       id,
-      kind: "ICS" as const,
-      ...(source === "file" ? { text } : { url: completeAddress(url.trim()) }),
+      kind: source === "holidays" ? ("HOLIDAYS" as const) : ("ICS" as const),
+      ...(source === "holidays" && country !== null && { country }),
+      ...(source === "file" && { text }),
+      ...(source === "url" && { url: completeAddress(url.trim()) }),
       ...(name.trim() !== "" && { name }),
       ...settings,
     }),
@@ -144,13 +153,18 @@ export function NewCalendarDialog({ onAdded, onClose }: NewCalendarDialogProps) 
         label={m.planning_calendars_source()}
         variant="segments"
         value={draft.source}
-        onChange={(next) => set("source", next)}
+        onChange={(next) => {
+          set("source", next);
+          set("isBusy", next !== "holidays");
+        }}
         options={[
           { value: "url", label: m.planning_calendars_address() },
           { value: "file", label: m.planning_calendars_file() },
+          { value: "holidays", label: m.planning_holidays() },
         ]}
       />
-      {draft.source === "url" ? (
+      {draft.source === "holidays" && <CountryField {...form.field("country")} />}
+      {draft.source === "url" && (
         <TextField
           {...form.field("url")}
           type="url"
@@ -160,7 +174,8 @@ export function NewCalendarDialog({ onAdded, onClose }: NewCalendarDialogProps) 
           maxLength={2000}
           autoComplete="off"
         />
-      ) : (
+      )}
+      {draft.source === "file" && (
         <div
           data-invalid={fileError === undefined ? undefined : ""}
           className="flex flex-col gap-2"
@@ -182,7 +197,11 @@ export function NewCalendarDialog({ onAdded, onClose }: NewCalendarDialogProps) 
           </p>
         </div>
       )}
-      <SettingsFields form={form} nameNote={m.common_optional()} />
+      <SettingsFields
+        form={form}
+        nameNote={m.common_optional()}
+        isHolidays={draft.source === "holidays"}
+      />
     </FormDialog>
   );
 }
@@ -208,7 +227,7 @@ export default function CalendarDialog({ calendar, onRemove, onClose }: Calendar
   });
   return (
     <FormDialog title={m.planning_calendars_change({ name })} form={form} onClose={onClose}>
-      <SettingsFields form={form} />
+      <SettingsFields form={form} isHolidays={calendar.kind === "HOLIDAYS"} />
       <Button
         variant="quiet"
         className="-ml-4 self-start text-danger"

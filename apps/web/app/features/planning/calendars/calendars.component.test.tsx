@@ -17,10 +17,12 @@ import CalendarsScreen from "./calendars.route.tsx";
 const LIST = "GET /planning/calendars";
 const ADD = "POST /planning/calendars";
 const FEEDS = "GET /planning/calendar-feeds";
+const OFFER = "GET /planning/holidays-offer";
 
 const calendar: FollowedCalendar = {
   id: "0195a000-0000-7000-8000-000000000061",
   kind: "ICS",
+  country: null,
   name: "Oficina",
   color: "teal",
   areaId: "work",
@@ -47,9 +49,15 @@ function open(
   calendars: readonly FollowedCalendar[] = [],
   responses: FakeResponses = {},
   at = "/panel/calendars",
+  render: Omit<Parameters<typeof renderScreen>[1], "at"> = {},
 ) {
-  const server = fakeServer({ [LIST]: page(calendars), [FEEDS]: page([]), ...responses });
-  return { server, ...renderScreen(<CalendarsScreen />, { at }) };
+  const server = fakeServer({
+    [LIST]: page(calendars),
+    [FEEDS]: page([]),
+    [OFFER]: { isOpen: false },
+    ...responses,
+  });
+  return { server, ...renderScreen(<CalendarsScreen />, { at, ...render }) };
 }
 
 const getDialog = async (name: string | RegExp) =>
@@ -162,6 +170,79 @@ describe("the calendars that one follows", () => {
     open([], { [LIST]: SERVER_ERROR });
     await screen.findByText("No pudimos abrir tus calendarios");
     expect(screen.getAllByRole("button", { name: /intentar/i })).toHaveLength(1);
+  });
+});
+
+describe("the holidays of a country", () => {
+  const holidays: FollowedCalendar = {
+    ...calendar,
+    kind: "HOLIDAYS",
+    country: "mexico",
+    name: "Días festivos de México",
+    site: null,
+    refreshedAt: null,
+    isBusy: false,
+  };
+
+  it("are offered until they are added, and say that they are national", async () => {
+    const { server, user } = open([], { [OFFER]: { isOpen: true }, [ADD]: holidays }, undefined, {
+      user: { country: "mexico" },
+    });
+    const offer = within(await screen.findByRole("region", { name: "Días festivos" }));
+    offer.getByText("Días festivos de México");
+    offer.getByText(/Solo los nacionales/);
+    await expectAccessible();
+    server.respond({ [LIST]: page([holidays]), [OFFER]: { isOpen: false } });
+    await user.click(offer.getByRole("button", { name: "Agregar" }));
+    await screen.findByText("No ocupa tu tiempo", { exact: false });
+    expect(screen.queryByRole("region", { name: "Días festivos" })).toBeNull();
+    expect(document.activeElement?.id).toBe("main");
+    expect(server.requests(ADD)[0]?.body).toMatchObject({ kind: "HOLIDAYS", country: "mexico" });
+    expect(screen.queryByRole("button", { name: /^Actualizar/ })).toBeNull();
+  });
+
+  it("are declined, and stay offered after a failure", async () => {
+    const { server, user } = open(
+      [],
+      { [OFFER]: { isOpen: true }, "DELETE /planning/holidays-offer": SERVER_ERROR },
+      undefined,
+      { user: { country: "mexico" } },
+    );
+    await user.click(await screen.findByRole("button", { name: "No, gracias" }));
+    await screen.findByText("No pudimos hacer ese cambio.");
+    await waitFor(() => expect(document.querySelector("[data-pending]")).toBeNull());
+    server.respond({ "DELETE /planning/holidays-offer": null, [OFFER]: { isOpen: false } });
+    await user.click(screen.getByRole("button", { name: "No, gracias" }));
+    await waitFor(() => expect(screen.queryByRole("button", { name: "No, gracias" })).toBeNull());
+  });
+
+  it("are chosen by a user whose country is not known", async () => {
+    const { server, user } = open([], { [OFFER]: { isOpen: true }, [ADD]: holidays }, undefined, {
+      user: { country: null },
+    });
+    const add = await screen.findByRole<HTMLButtonElement>("button", { name: "Agregar" });
+    expect(add.disabled).toBe(true);
+    await user.click(screen.getByRole("combobox", { name: /País/ }));
+    await user.click(await screen.findByRole("option", { name: "Perú" }));
+    await user.click(screen.getByRole("button", { name: "Agregar" }));
+    await waitFor(() => expect(server.requests(ADD)[0]?.body).toMatchObject({ country: "peru" }));
+  });
+
+  it("of another country are added from the dialog, without taking time", async () => {
+    const { server, user } = open([holidays], { [ADD]: holidays }, undefined, {
+      user: { country: "mexico" },
+    });
+    await user.click(await screen.findByRole("button", { name: "Seguir un calendario" }));
+    const dialog = await getDialog("Seguir un calendario");
+    await user.click(dialog.getByRole("radio", { name: "Días festivos" }));
+    await user.click(dialog.getByRole("button", { name: "Guardar" }));
+    await waitFor(() => expect(server.requests(ADD)).toHaveLength(1));
+    expect(server.requests(ADD)[0]?.body).toMatchObject({
+      kind: "HOLIDAYS",
+      country: "mexico",
+      isBusy: false,
+    });
+    expect(server.requests(ADD)[0]?.body).not.toHaveProperty("url");
   });
 });
 

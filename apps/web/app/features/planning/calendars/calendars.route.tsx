@@ -29,6 +29,7 @@ import { Section } from "#ui/layout/section.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { getTagArea } from "../tasks/tags/tag-dot.tsx";
+import { HolidaysOffer } from "./holidays-offer.tsx";
 import { useOpenedFile } from "./use-opened-file.ts";
 import { useCalendarDownload } from "./use-calendar-download.ts";
 import { brokenReasonLabels, formatCalendarState } from "./format-calendar.ts";
@@ -64,12 +65,7 @@ function Followed() {
   const close = () => setOpened(null);
   const items = data?.items ?? [];
   const add = (
-    <Button
-      variant="primary"
-      icon={Plus}
-      className="self-start"
-      onPress={() => setOpened({ for: "new" })}
-    >
+    <Button variant="primary" icon={Plus} onPress={() => setOpened({ for: "new" })}>
       {m.planning_calendars_add()}
     </Button>
   );
@@ -79,6 +75,7 @@ function Followed() {
       {!data && error && (
         <Failure title={m.planning_calendars_load_failed()} error={error} onRetry={refetch} />
       )}
+      {data && items.length < MAX_CALENDARS && <HolidaysOffer />}
       {data && items.length === 0 && <NoCalendars action={add} />}
       {items.length > 0 && (
         <>
@@ -92,7 +89,7 @@ function Followed() {
             ))}
           </BareList>
           {items.length < MAX_CALENDARS ? (
-            add
+            <div>{add}</div>
           ) : (
             <p className="text-14 text-ink-soft">{m.planning_calendars_full()}</p>
           )}

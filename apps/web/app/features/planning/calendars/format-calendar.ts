@@ -7,11 +7,12 @@ import { m } from "#platform/i18n/generated/messages.js";
 type When = { readonly now: number; readonly locale: Locale; readonly zone: string };
 
 export function formatCalendarState(
-  { site, refreshedAt, failingSince, createdAt }: FollowedCalendar,
+  { kind, site, refreshedAt, failingSince, createdAt }: FollowedCalendar,
   { now, locale, zone }: When,
 ): string {
   const since = (instant: string) =>
     formatTimeSince(instant, now, locale, zone) ?? m.planning_calendars_just_now();
+  if (kind === "HOLIDAYS") return m.planning_holidays_national();
   if (failingSince !== null) return m.planning_calendars_failing({ since: since(failingSince) });
   if (site === null) return m.planning_calendars_from_file({ since: since(createdAt) });
   return m.planning_calendars_refreshed({ since: since(refreshedAt ?? createdAt), site });
