@@ -22,6 +22,8 @@ export const calendarFailures = [
   "calendar_too_large",
   "calendar_too_many",
   "calendar_malformed",
+  "calendar_unauthorized",
+  "calendar_read_only",
 ] as const;
 export type CalendarFailure = (typeof calendarFailures)[number];
 
@@ -60,7 +62,10 @@ const url = z.pipe(z.string(), z.pipe(z.transform(normaliseCalendarAddress), web
 
 const calendar = z.object({
   id: z.string(),
-  kind: z.enum(["ICS"]),
+  kind: z.enum(["ICS", "ACCOUNT"]),
+  /** Of a calendar of an account, and whether planned tasks are written into it. */
+  accountId: z.nullable(z.string()),
+  isWritten: z.boolean(),
   name: z.string(),
   color: z.nullable(z.string()),
   areaId: z.nullable(z.enum(areaKeys)),

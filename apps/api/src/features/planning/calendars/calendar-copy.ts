@@ -26,17 +26,17 @@ const zip = promisify(gzip);
 const unzip = promisify(gunzip);
 
 const FETCH_TIMEOUT_MS = 10_000;
-const DAYS_BACK = 31;
-const DAYS_AHEAD = 396;
+export const DAYS_BACK = 31;
+export const DAYS_AHEAD = 396;
 const MAX_INSTANCES = 10_000;
 const INSERT_BATCH = 1000;
 
 export const encryptedCalendar = defineEncryptedColumn(
   "followed_calendars.content",
   z.object({
-    /** Null for a file. */
+    /** Null for a file, and for a calendar of an account. */
     url: z.nullable(z.string()),
-    /** The text of the latest copy, as gzip in base64. */
+    /** The text of the latest copy, or the objects of an account's calendar as JSON; as gzip in base64. */
     source: z.string(),
   }),
 );

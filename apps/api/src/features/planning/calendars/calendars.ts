@@ -47,10 +47,12 @@ import { getNextRefresh, refreshCalendar, type CalendarDeps } from "./refresh-ca
 const refreshes = { limit: 60, windowMs: HOUR_MS };
 
 function showCalendar(row: CalendarRow): FollowedCalendar {
-  const { id, name, color, areaId, isBusy, site, failure, report } = row;
+  const { id, name, color, areaId, isBusy, site, failure, report, accountId, isWritten } = row;
   return {
     id,
-    kind: "ICS",
+    kind: accountId === null ? "ICS" : "ACCOUNT",
+    accountId,
+    isWritten,
     name,
     color,
     areaId,
