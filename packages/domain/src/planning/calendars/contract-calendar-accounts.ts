@@ -108,8 +108,10 @@ export const calendarAccountsApi = {
     body: z.object({
       password: z.optional(password),
       deletionChoice: z.optional(z.nullable(z.enum(deletionChoices))),
+      updatedAt: z.optional(instant),
     }),
     data: account,
+    errors: ["not_found", "conflict"],
   }),
   refresh: endpoint("POST /planning/calendar-accounts/:id/refresh", {
     changes,

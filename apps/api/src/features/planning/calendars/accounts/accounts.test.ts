@@ -8,13 +8,13 @@ import { planningApi } from "@vereda/domain/planning/contract";
 import { HOUR_MS, MINUTE_MS } from "@vereda/domain/time/units";
 import { jobs } from "#platform/jobs/jobs-table.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
-import { listTasks } from "../../caldav/caldav-testing.ts";
+import { listTasks, makeDavUser } from "../../caldav/caldav-testing.ts";
 import { makePlanner, type Planner } from "../../planning-testing.ts";
 import { calendarAccounts, followedCalendars } from "../../tables/calendars.ts";
-import { hasProgram, makeNetworkTo, PASSWORD, startServer } from "./server-testing.ts";
+import { hasProgram, makeNetworkTo, makeRequest, PASSWORD, startServer } from "./server-testing.ts";
 import type { RemoteServer } from "./server-testing.ts";
 
-let server: RemoteServer;
+let server: Pick<RemoteServer, "port" | "request">;
 const { network, takeRequests, setDown } = makeNetworkTo(() => server.port);
 const now = "2026-03-04T15:00:00Z";
 const api = await makeTestApp({ network, now, settings: { CALLS_PER_USER_PER_MINUTE: "10000" } });
@@ -37,12 +37,14 @@ const weekly = { frequency: "WEEKLY", interval: 1, byWeekday: ["MO"] };
 const ten = "DTSTART:20260305T160000Z\nDTEND:20260305T170000Z";
 
 describe.skipIf(!hasProgram("radicale"))("a calendar account on Radicale", () => {
+  let radicale: RemoteServer;
   let home = "";
   beforeAll(async () => {
-    server = await startServer("radicale");
-    ({ home } = server);
+    radicale = await startServer("radicale");
+    server = radicale;
+    ({ home } = radicale);
   });
-  afterAll(() => server.close());
+  afterAll(() => radicale.close());
   beforeEach(async () => {
     api.clock.set(now);
     await api.db.update(jobs).set({ runAt: new Date(now) });
@@ -54,7 +56,7 @@ describe.skipIf(!hasProgram("radicale"))("a calendar account on Radicale", () =>
     }
     await server.request("PROPPATCH", `${home}casa/`, nameCalendar("Casa"));
     await server.request("PROPPATCH", `${home}trabajo/`, nameCalendar("Trabajo"));
-    await server.put(`${home}casa/dentista.ics`, "dentista", `SUMMARY:Dentista\n${ten}`);
+    await radicale.put(`${home}casa/dentista.ics`, "dentista", `SUMMARY:Dentista\n${ten}`);
     takeRequests();
   });
 
@@ -139,14 +141,14 @@ describe.skipIf(!hasProgram("radicale"))("a calendar account on Radicale", () =>
     takeRequests();
     await wait(2 * HOUR_MS);
     expect(takeRequests()).toEqual([`PROPFIND ${home}casa/`]);
-    await server.put(`${home}casa/cena.ics`, "cena", `SUMMARY:Cena\n${ten}`);
+    await radicale.put(`${home}casa/cena.ics`, "cena", `SUMMARY:Cena\n${ten}`);
     await server.request("DELETE", `${home}casa/dentista.ics`);
     await wait(2 * HOUR_MS);
     expect(takeRequests()).toHaveLength(3);
     const titles = async () =>
       (await ana.agenda("2026-03-05")).calendarEvents.map(({ title }) => title).toSorted();
     expect(await titles()).toEqual(["Cena"]);
-    await server.put(`${home}casa/teatro.ics`, "teatro", `SUMMARY:Teatro\n${ten}`);
+    await radicale.put(`${home}casa/teatro.ics`, "teatro", `SUMMARY:Teatro\n${ten}`);
     await api.db.update(followedCalendars).set({ syncToken: "http://radicale.org/ns/sync/lost" });
     await wait(2 * HOUR_MS);
     expect(await titles()).toEqual(["Cena", "Teatro"]);
@@ -359,5 +361,63 @@ describe.skipIf(!hasProgram("radicale"))("a calendar account on Radicale", () =>
     expect((await update(PASSWORD)).status).toBe(200);
     expect((await follow())[0]?.failure).toBeNull();
     expect((await update(PASSWORD, await makePlanner(api))).status).toBe(404);
+  });
+});
+
+const peers = {
+  async xandikos() {
+    const started = await startServer("xandikos");
+    const path = `${started.home}calendar/`;
+    return { ...started, path, password: PASSWORD };
+  },
+  async vereda() {
+    const { password, events } = await makeDavUser(api);
+    const address = await api.app.listen({ port: 0, host: "127.0.0.1" });
+    const port = Number(new URL(address).port);
+    return { port, request: makeRequest(port, password), path: events, password, close() {} };
+  },
+};
+
+describe.each(Object.entries(peers))("a calendar account on %s", (name, start) => {
+  const isMissing = name !== "vereda" && !hasProgram(name);
+  it.skipIf(isMissing)("writes, and takes over what changed there", async () => {
+    ana = await makePlanner(api);
+    await api.db.update(jobs).set({ runAt: api.clock.now() });
+    const { path, password, ...peer } = await start();
+    server = peer;
+    try {
+      const { data: account } = await connect({ password });
+      const params = { id: account.id };
+      const { token } = ana;
+      const { data: offered } = await api.call(calendarAccountsApi.offered, { token, params });
+      const url = `https://nube.example${path}`;
+      expect(offered.calendars.map((one) => [one.url, one.canWrite])).toContainEqual([url, true]);
+      const body = { urls: [], writesTo: url };
+      await api.call(calendarAccountsApi.choose, { token, params, body });
+      const { mission } = await ana.routine("2026-03-01");
+      const task = await ana.task(mission, { title: "Escribir" });
+      const day = new Date(api.clock.now().getTime() + 48 * HOUR_MS).toISOString().slice(0, 10);
+      await ana.schedule(task, { startDate: `${day}T09:00` });
+      await wait();
+      const file = `${path}vereda-${task.id}.ics`;
+      const written = await peer.request("GET", file);
+      expect(written.body).toContain("SUMMARY:Escribir");
+      const digits = day.replaceAll("-", "");
+      const changed = written.body
+        .replaceAll(`${digits}T09`, `${digits}T15`)
+        .replace("SUMMARY:Escribir", "SUMMARY:Escribir más");
+      expect((await peer.request("PUT", file, changed)).status).toBeLessThan(300);
+      await wait(2 * HOUR_MS);
+      const [after] = (await listTasks(api, ana)).filter(({ id }) => id === task.id);
+      expect(after).toMatchObject({
+        title: "Escribir más",
+        schedule: { startDate: `${day}T15:00:00-06:00` },
+      });
+      await api.call(planningApi.completeTask, { token, params: { id: task.id }, body: {} });
+      await wait();
+      expect((await peer.request("GET", file)).status).toBe(404);
+    } finally {
+      await peer.close();
+    }
   });
 });

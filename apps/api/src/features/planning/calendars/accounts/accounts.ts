@@ -29,7 +29,13 @@ import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors
 import { loadPage } from "#platform/http/load-page.ts";
 import { consume, limitKey } from "#platform/http/rate-limit/rate-limit.ts";
 import { route } from "#platform/http/route.ts";
-import { deleteRow, findRepeated, insertOnce, type Created } from "#platform/http/writing.ts";
+import {
+  deleteRow,
+  findRepeated,
+  insertOnce,
+  updateVersion,
+  type Created,
+} from "#platform/http/writing.ts";
 import { definePersonalData } from "#platform/personal-data.ts";
 import { requireRow } from "../../access/access.ts";
 import type { CalendarFields } from "../../caldav/calendar-fields.ts";
@@ -305,10 +311,9 @@ async function update(
     });
   }
   const content = renewed && { content: encryptedAccount.encrypt(userKey, renewed) };
-  await db
-    .update(calendarAccounts)
-    .set({ ...changes, ...content, updatedAt: now })
-    .where(isOwn(caller, id));
+  const current = () => showAccount(deps, caller, id);
+  const changed = { ...changes, ...content };
+  await updateVersion(db, calendarAccounts, isOwn(caller, id), changed, now, current);
   if (renewed) await syncAll(deps, caller, id, now);
   return showAccount(deps, caller, id);
 }

@@ -32,10 +32,10 @@ const commands = {
       ...["--auth-htpasswd-encryption", "plain", "--storage-filesystem-folder", folder],
     ];
   },
-  xandikos: (folder: string, port: number) =>
-    Promise.resolve(["-d", folder, "-l", "127.0.0.1", "-p", String(port), "--autocreate"]).then(
-      (args) => [...args, "--current-user-principal", "/ana/"],
-    ),
+  xandikos: async (folder: string, port: number) => [
+    ...["-d", folder, "-l", "127.0.0.1", "-p", String(port), "--defaults"],
+    ...["--current-user-principal", "/ana/"],
+  ],
 };
 export type ServerProgram = keyof typeof commands;
 
@@ -49,13 +49,10 @@ export interface RemoteServer {
   close(): Promise<void>;
 }
 
-export async function startServer(program: ServerProgram): Promise<RemoteServer> {
-  const folder = await mkdtemp(join(tmpdir(), "vereda-server-"));
-  const port = await findPort();
-  const args = await commands[program](folder, port);
-  const child = spawn(program, args, { stdio: "ignore" });
-  const authorization = `Basic ${Buffer.from(`ana:${PASSWORD}`).toString("base64")}`;
-  const request: RemoteServer["request"] = (method, path, body = "") =>
+/** Requests of another program of the same user. */
+export function makeRequest(port: number, password = PASSWORD): RemoteServer["request"] {
+  const authorization = `Basic ${Buffer.from(`ana:${password}`).toString("base64")}`;
+  return (method, path, body = "") =>
     new Promise((resolve, reject) => {
       const headers = { authorization, "content-type": "text/calendar; charset=utf-8" };
       const sent = httpRequest({ host: "127.0.0.1", port, path, method, headers }, (response) => {
@@ -67,6 +64,14 @@ export async function startServer(program: ServerProgram): Promise<RemoteServer>
       });
       sent.on("error", reject).end(body);
     });
+}
+
+export async function startServer(program: ServerProgram): Promise<RemoteServer> {
+  const folder = await mkdtemp(join(tmpdir(), "vereda-server-"));
+  const port = await findPort();
+  const args = await commands[program](folder, port);
+  const child = spawn(program, args, { stdio: "ignore" });
+  const request = makeRequest(port);
   const isUp = async () => {
     const response = await request("OPTIONS", "/").catch(() => null);
     return response !== null;
