@@ -59,7 +59,8 @@ export type OfferedCalendar = z.output<typeof offeredCalendar>;
 const password = z.string().check(z.minLength(1, "app_password_required"), z.maxLength(500));
 const server = z.pipe(z.string(), z.pipe(z.transform(normaliseServerAddress), webAddress));
 const address = z.string().check(z.maxLength(2000));
-const changes = [...new Set([...planReads, ...calendarReads])];
+const offeredRead = "/planning/calendar-accounts/:id/calendars";
+const changes = [...new Set([...planReads, ...calendarReads, offeredRead])];
 
 export const calendarAccountsApi = {
   list: endpoint("GET /planning/calendar-accounts", {

@@ -78,8 +78,10 @@ export async function findHome(session: Session, serverUrl: string): Promise<str
     }
     if (failures.includes("calendar_unauthorized")) break;
   }
-  const told = ["calendar_unauthorized", "calendar_private"] as const;
-  throw new CalendarCopyError(told.find((one) => failures.includes(one)) ?? "calendar_unreachable");
+  const reported = ["calendar_unauthorized", "calendar_private"] as const;
+  throw new CalendarCopyError(
+    reported.find((one) => failures.includes(one)) ?? "calendar_unreachable",
+  );
 }
 
 /** @throws CalendarCopyError for what is no whole multistatus */
@@ -112,20 +114,20 @@ export async function listRemoteCalendars(session: Session, homeUrl: string) {
   const responses = requireMultistatus(
     await propfind({ url: homeUrl, props, depth: "1", ...session }),
   );
-  const calendars = responses.flatMap(({ href, props: found = {} }) => {
-    const components = toList(found["supportedCalendarComponentSet"]?.comp).map((one) =>
+  const calendars = responses.flatMap(({ href, props: values = {} }) => {
+    const components = toList(values["supportedCalendarComponentSet"]?.comp).map((one) =>
       getText((one as { _attributes?: { name?: unknown } })._attributes?.name),
     );
-    const isCalendar = "calendar" in Object(found["resourcetype"]);
+    const isCalendar = "calendar" in Object(values["resourcetype"]);
     const hasEvents = components.length === 0 || components.includes("VEVENT");
     if (href === undefined || !isCalendar || !hasEvents) return [];
-    const privileges = found["currentUserPrivilegeSet"];
+    const privileges = values["currentUserPrivilegeSet"];
     const names = toList(privileges?.privilege).flatMap((one) => Object.keys(Object(one)));
     const canWrite =
       privileges === undefined ||
       names.some((name) => ["all", "write", "writeContent", "bind"].includes(name));
     const url = new URL(href, homeUrl).href;
-    const name = getText(found["displayname"]).trim();
+    const name = getText(values["displayname"]).trim();
     return [
       { url, name: name || (url.split("/").findLast((part) => part !== "") ?? ""), canWrite },
     ];
@@ -162,12 +164,12 @@ export async function loadObjects(
     const hrefs = names.slice(at, at + BATCH).map((name) => getUrl(name, url).pathname);
     const props = { "d:getetag": {}, "c:calendar-data": {} };
     const query = { _attributes: namespaces, "d:prop": props, "d:href": hrefs };
-    for (const { href, props: found } of await report(session, url, {
+    for (const { href, props: values } of await report(session, url, {
       "calendar-multiget": query,
     })) {
-      const text = getText(found?.["calendarData"]);
+      const text = getText(values?.["calendarData"]);
       if (href === undefined || text === "") continue;
-      objects.set(getName(href, url), { etag: getText(found?.["getetag"]), text });
+      objects.set(getName(href, url), { etag: getText(values?.["getetag"]), text });
     }
   }
   return objects;
@@ -176,10 +178,10 @@ export async function loadObjects(
 async function readToken(session: Session, url: string) {
   const { propfind } = await import("tsdav");
   const props = { "d:sync-token": {}, "cs:getctag": {} };
-  const [found] = requireMultistatus(await propfind({ url, props, depth: "0", ...session }));
-  const token = getText(found?.props?.["syncToken"]);
+  const [response] = requireMultistatus(await propfind({ url, props, depth: "0", ...session }));
+  const token = getText(response?.props?.["syncToken"]);
   // A token of another kind, which no report takes.
-  const tag = getText(found?.props?.["getctag"]);
+  const tag = getText(response?.props?.["getctag"]);
   return token === "" ? (tag === "" ? null : `ctag:${tag}`) : token;
 }
 
@@ -199,8 +201,8 @@ async function loadChanges(session: Session, url: string, token: string): Promis
     syncToken: token,
     ...session,
   });
-  const isKnown = typeof responses[0]?.raw === "object" && responses[0].raw.multistatus;
-  if (!isKnown || responses.some(({ status }) => status === 507)) return null;
+  const hasChanges = typeof responses[0]?.raw === "object" && responses[0].raw.multistatus;
+  if (!hasChanges || responses.some(({ status }) => status === 507)) return null;
   const named = responses.flatMap(({ href, status, props }) => {
     const name = href === undefined ? "" : getName(href, url);
     return name === "" ? [] : [{ name, status, etag: getText(props?.["getetag"]) }];
@@ -255,10 +257,10 @@ export async function refreshObjects(
   const changes =
     (isToken ? await loadChanges(session, url, token) : null) ??
     (await listAll(session, url, range, stored));
-  const wanted = [...changes.etags]
+  const outdated = [...changes.etags]
     .filter(([name, etag]) => etag === "" || stored.get(name)?.etag !== etag)
     .map(([name]) => name);
-  const objects = new Map([...stored, ...(await loadObjects(session, url, wanted))]);
+  const objects = new Map([...stored, ...(await loadObjects(session, url, outdated))]);
   for (const name of changes.removed) objects.delete(name);
   return { objects, token: next };
 }
@@ -267,7 +269,7 @@ export async function refreshObjects(
 type Written = { readonly etag: string } | null;
 
 /** @throws CalendarCopyError for a calendar that takes nothing */
-function requireTaken({ status, ok }: Response): boolean {
+function requireWritten({ status, ok }: Response): boolean {
   if (status === 412 || status === 404 || status === 409) return false;
   if (!ok) throw new CalendarCopyError("calendar_read_only");
   return true;
@@ -288,7 +290,7 @@ export async function putObject(
     etag === null
       ? await createObject({ ...target, headers: { ...type, "if-none-match": "*" } })
       : await updateObject({ ...target, etag, headers: type });
-  if (!requireTaken(response)) return null;
+  if (!requireWritten(response)) return null;
   const sent = response.headers.get("etag") ?? "";
   // A weak one does not say that the server stored what was sent.
   return { etag: sent.startsWith("W/") ? "" : sent };
@@ -304,5 +306,5 @@ export async function deleteRemoteObject(
   const { deleteObject } = await import("tsdav");
   const response = await deleteObject({ url: getUrl(name, url).href, etag, ...session });
   if (response.status === 404 || response.status === 410) return true;
-  return requireTaken(response);
+  return requireWritten(response);
 }

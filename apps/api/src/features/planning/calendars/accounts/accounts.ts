@@ -243,7 +243,7 @@ async function choose(
     throw createInvalidFieldsError({ path: "writesTo", code: "calendar_read_only" });
   const packed = { url: null, source: await packObjects(new Map()) };
   const isOfAccount = eq(followedCalendars.accountId, id);
-  const removed = await db.transaction(async (tx) => {
+  const removedIds = await db.transaction(async (tx) => {
     await lockUser(tx, caller.userId);
     const isOwned = eq(followedCalendars.ownerId, caller.userId);
     const isElsewhere = and(
@@ -261,9 +261,9 @@ async function choose(
       .returning();
     const followed = new Set(before.map(({ remoteUrl }) => remoteUrl));
     const added = chosen.filter(({ url }) => !followed.has(url));
-    const gone = before.filter(({ remoteUrl }) => !chosen.some(({ url }) => url === remoteUrl));
+    const removed = before.filter(({ remoteUrl }) => !chosen.some(({ url }) => url === remoteUrl));
     const count = await tx.$count(followedCalendars, isOwned);
-    if (count - gone.length + added.length > MAX_CALENDARS)
+    if (count - removed.length + added.length > MAX_CALENDARS)
       throw new AppError("too_many_calendars");
     const rows = added.map(({ url, name }, index) => ({
       id: createId(now.getTime()),
@@ -283,13 +283,13 @@ async function choose(
       updatedAt: now,
     }));
     if (rows.length > 0) await tx.insert(followedCalendars).values(rows);
-    return gone.map((row) => row.id);
+    return removed.map((row) => row.id);
   });
   await syncAll(deps, caller, id, now);
-  if (removed.length > 0)
+  if (removedIds.length > 0)
     await db
       .delete(followedCalendars)
-      .where(and(isOfAccount, inArray(followedCalendars.id, removed)));
+      .where(and(isOfAccount, inArray(followedCalendars.id, removedIds)));
   return showAccount(deps, caller, id);
 }
 
@@ -329,13 +329,13 @@ async function decide(
   await findAccount(deps, caller, id);
   await consume(db, limitKey("calendar-account", caller.userId), requests, now);
   await db.transaction(async (tx) => {
-    const [found] = await tx
+    const [pending] = await tx
       .select({ event: writtenEvents })
       .from(writtenEvents)
       .innerJoin(followedCalendars, eq(followedCalendars.id, writtenEvents.calendarId))
       .where(and(eq(writtenEvents.taskId, taskId), eq(followedCalendars.accountId, id)))
       .for("update");
-    const { event } = requireRow(found);
+    const { event } = requireRow(pending);
     if (choice === "HERE" || choice === "THERE") return settle(tx, caller, event, choice);
     if (!event.isMissing) return;
     await applyDeletion({ context: { ...deps, db: tx }, caller, now }, event, choice);

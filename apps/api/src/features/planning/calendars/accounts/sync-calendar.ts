@@ -163,10 +163,10 @@ async function exchange(
   let objects: RemoteObjects =
     absent.length === 0 ? read : new Map([...read, ...(await loadObjects(session, url, absent))]);
   for (let round = 0; round < MAX_ROUNDS; round++) {
-    const known = objects;
+    const current = objects;
     const writings = await context.db.transaction(async (tx) => {
       if (!(await lockCalendar(tx, calendar.id))) return [];
-      return compareEvents({ ...compared, context: { ...context, db: tx } }, known);
+      return compareEvents({ ...compared, context: { ...context, db: tx } }, current);
     });
     if (writings.length === 0) break;
     const unclear = await write(compared, target, writings);

@@ -168,7 +168,7 @@ export async function compareEvents(
     const plan = plans.get(row.taskId);
     const object = objects.get(row.name);
     if (plan === undefined) writings.push(...(await withdraw(row, object)));
-    else if ((planned.get(row.taskId) ?? "") < oldest) await forget(row);
+    else if ((planned.get(row.taskId) ?? "") < oldest) await dropRow(row);
     else if (object === undefined) await noteMissing(row);
     else writings.push(...(await compareEvent(row, plan, object)));
   }
@@ -199,7 +199,7 @@ export async function compareEvents(
     return and(eq(writtenEvents.taskId, taskId), eq(writtenEvents.calendarId, calendar.id));
   }
 
-  async function forget(row: WrittenEventRow) {
+  async function dropRow(row: WrittenEventRow) {
     await db.delete(writtenEvents).where(isOf(row));
   }
 
@@ -215,7 +215,7 @@ export async function compareEvents(
     const { taskId, name, etag } = row;
     const isUnchanged = object !== undefined && listChangesThere(row, object).length === 0;
     if (isUnchanged) return [{ taskId, name, text: null, etag: object.etag || etag, agreed: null }];
-    await forget(row);
+    await dropRow(row);
     return [];
   }
 
