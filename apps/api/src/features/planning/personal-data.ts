@@ -12,9 +12,13 @@ import { editData } from "./tables/edits.ts";
 import { caldavData } from "./tables/caldav.ts";
 import { dayChangeData } from "./tables/day-changes.ts";
 import { daySettingsData } from "./tables/day-settings.ts";
-import { calendarAccountData } from "./calendars/accounts/accounts.ts";
 import { followedCalendarData } from "./calendars/calendars.ts";
-import { calendarEventData, calendarFeedData, writtenEventData } from "./tables/calendars.ts";
+import {
+  calendarAccountData,
+  calendarEventData,
+  calendarFeedData,
+  writtenEventData,
+} from "./tables/calendars.ts";
 import { fixedBlockData } from "./tables/fixed-blocks.ts";
 import { deliveryData } from "./tables/reminders.ts";
 import { commentData, shareData } from "./tables/sharing.ts";

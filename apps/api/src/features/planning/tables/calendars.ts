@@ -32,7 +32,8 @@ export const calendarAccounts = pgTable(
     id: defineIdColumn(),
     ownerId: defineOwnerColumn(),
     site: text().notNull(),
-    /** Its addresses, the user name and the password. */
+    username: text().notNull(),
+    /** The password, and the address of the calendars. */
     content: bytes().notNull(),
     /** What happens with a task whose event was deleted there; null to ask. */
     deletionChoice: text({ enum: deletionChoices }),
@@ -121,6 +122,16 @@ export const writtenEvents = pgTable(
   ],
 );
 export type WrittenEventRow = typeof writtenEvents.$inferSelect;
+
+export const calendarAccountData = definePersonalData(calendarAccounts, calendarAccounts.ownerId, {
+  name: "planning/calendar-accounts",
+  about: {
+    es: "Las cuentas de calendario que conectaste, sin su contraseña.",
+    en: "The calendar accounts you connected, without their password.",
+  },
+  hidden: ["content", "snapshot"],
+  encrypted: "all",
+});
 
 export const writtenEventData = definePersonalData(writtenEvents, writtenEvents.ownerId, {
   name: "planning/written-events",

@@ -75,8 +75,9 @@ export default function ConnectDialog({ onConnected, onClose }: ConnectDialogPro
         options={listProviders()}
         value={provider}
         onChange={(next) => form.set("provider", next)}
+        error={server === "" ? undefined : form.errors["server"]}
       />
-      {(server === "" || form.errors["server"] !== undefined) && (
+      {server === "" && (
         <TextField
           {...form.field("server")}
           label={m.planning_accounts_server()}

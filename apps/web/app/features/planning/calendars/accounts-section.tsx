@@ -223,6 +223,11 @@ function Issue({ accountId, issue }: { accountId: string; issue: EventIssue }) {
           </p>
         </>
       )}
+      {there === null && (
+        <Checkbox isSelected={remember} onChange={setRemember}>
+          {m.planning_accounts_remember()}
+        </Checkbox>
+      )}
       <div className="flex flex-wrap items-center gap-2">
         {choices.map((choice) => (
           <Button
@@ -239,11 +244,6 @@ function Issue({ accountId, issue }: { accountId: string; issue: EventIssue }) {
             {choiceLabels[choice]()}
           </Button>
         ))}
-        {there === null && (
-          <Checkbox isSelected={remember} onChange={setRemember}>
-            {m.planning_accounts_remember()}
-          </Checkbox>
-        )}
       </div>
     </li>
   );

@@ -16,10 +16,8 @@ const MAX_OFFERED = 100;
 
 export const encryptedAccount = defineEncryptedColumn(
   "calendar_accounts.content",
-  z.object({ username: z.string(), password: z.string(), homeUrl: z.string() }),
+  z.object({ password: z.string(), homeUrl: z.string() }),
 );
-export type AccountSecrets = ReturnType<typeof encryptedAccount.decrypt>;
-
 export interface Session {
   readonly headers: Record<string, string>;
   readonly fetch: typeof fetch;
@@ -35,7 +33,7 @@ const getFailure = (cause: unknown): CalendarFailure =>
 /** Its `fetch` throws a CalendarCopyError for what is no answer, a refused password and a failing server. */
 export function openSession(
   network: Network,
-  { username, password }: Pick<AccountSecrets, "username" | "password">,
+  { username, password }: { readonly username: string; readonly password: string },
   stopping?: AbortSignal,
 ): Session {
   const basic = Buffer.from(`${username}:${password}`).toString("base64");
@@ -66,22 +64,15 @@ export async function findHome(session: Session, serverUrl: string): Promise<str
       throw error;
     }
   };
-  const base = serverUrl.endsWith("/") ? serverUrl : `${serverUrl}/`;
-  // Nextcloud without a redirect at its well-known address.
-  for (const url of [serverUrl, new URL("remote.php/dav/", base).href]) {
-    try {
-      const account = { accountType: "caldav", serverUrl: url } as const;
-      const { homeUrl } = await createAccount({ account, ...session, fetch: send });
-      if (homeUrl !== undefined) return homeUrl;
-    } catch {
-      // The library tells its own words; why is in `failures`.
-    }
-    if (failures.includes("calendar_unauthorized")) break;
+  try {
+    const account = { accountType: "caldav", serverUrl } as const;
+    const { homeUrl = serverUrl } = await createAccount({ account, ...session, fetch: send });
+    return homeUrl;
+  } catch (cause) {
+    // The library words its own errors, and tries several addresses.
+    const code = failures.find((one) => one !== "calendar_unreachable") ?? "calendar_unreachable";
+    throw new CalendarCopyError(code, { cause });
   }
-  const reported = ["calendar_unauthorized", "calendar_private"] as const;
-  throw new CalendarCopyError(
-    reported.find((one) => failures.includes(one)) ?? "calendar_unreachable",
-  );
 }
 
 /** @throws CalendarCopyError for what is no whole multistatus */
@@ -135,8 +126,12 @@ export async function listRemoteCalendars(session: Session, homeUrl: string) {
   return calendars.slice(0, MAX_OFFERED);
 }
 
+export interface RemoteObject {
+  readonly etag: string;
+  readonly text: string;
+}
 /** By the name of its file in the calendar. */
-export type RemoteObjects = ReadonlyMap<string, { readonly etag: string; readonly text: string }>;
+export type RemoteObjects = ReadonlyMap<string, RemoteObject>;
 
 const getName = (href: string, url: string) => new URL(href, url).pathname.split("/").at(-1) ?? "";
 const getUrl = (name: string, url: string) =>
@@ -159,7 +154,7 @@ export async function loadObjects(
   url: string,
   names: readonly string[],
 ): Promise<RemoteObjects> {
-  const objects = new Map<string, { etag: string; text: string }>();
+  const objects = new Map<string, RemoteObject>();
   for (let at = 0; at < names.length; at += BATCH) {
     const hrefs = names.slice(at, at + BATCH).map((name) => getUrl(name, url).pathname);
     const props = { "d:getetag": {}, "c:calendar-data": {} };

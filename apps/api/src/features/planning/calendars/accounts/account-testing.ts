@@ -14,12 +14,12 @@ export async function addAccount(api: TestApp, ownerId: string, taskId?: string)
   const keys = makeDataKeys({ masterKey: Buffer.alloc(32, 1), dataDir: "unused" });
   const userKey = await keys.getOrCreate(api.db, ownerId, now);
   const [id, calendarId] = [createId(now.getTime()), createId(now.getTime())];
-  const secrets = { username: "ana", password: "secreta", homeUrl: "https://nube.example/ana/" };
+  const secrets = { password: "secreta", homeUrl: "https://nube.example/ana/" };
   const dates = { createdAt: now, updatedAt: now };
   const content = encryptedAccount.encrypt(userKey, secrets);
   await api.db
     .insert(calendarAccounts)
-    .values({ id, ownerId, site: "nube.example", content, ...dates });
+    .values({ id, ownerId, site: "nube.example", username: "ana", content, ...dates });
   if (taskId === undefined) return id;
   const source = await packObjects(new Map());
   await api.db.insert(followedCalendars).values({

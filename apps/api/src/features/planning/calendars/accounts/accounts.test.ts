@@ -254,6 +254,22 @@ describe.skipIf(!hasProgram("radicale"))("a calendar account on Radicale", () =>
     expect(text).not.toContain("RECURRENCE-ID");
   });
 
+  it("leaves an event that became one of a whole day there", async () => {
+    await open();
+    const task = await plan("Escribir", "2026-03-06T09:00");
+    await wait();
+    await edit(task.id, (text) =>
+      text.replaceAll(/(DTSTART|DTEND);TZID[^\n]*\n/g, (_line, name) =>
+        name === "DTSTART" ? "DTSTART;VALUE=DATE:20260306\r\n" : "DTEND;VALUE=DATE:20260307\r\n",
+      ),
+    );
+    await wait(2 * HOUR_MS);
+    expect((await find(task.id))?.schedule?.startDate).toBe("2026-03-06");
+    await wait(2 * HOUR_MS);
+    expect(await read(task.id)).toContain("DTSTART;VALUE=DATE:20260306");
+    expect((await account())?.issues).toEqual([]);
+  });
+
   it("asks once about what was deleted there, and remembers", async () => {
     await open();
     const [first, second] = [

@@ -23,7 +23,6 @@ import { getSiteName } from "@vereda/domain/web-address";
 import { lockUser } from "#features/account/user-conditions.ts";
 import type { Database } from "#db/client.ts";
 import type { AppContext } from "#platform/context.ts";
-import type { UserKey } from "#platform/crypto/encryption.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
 import { loadPage } from "#platform/http/load-page.ts";
@@ -36,7 +35,6 @@ import {
   updateVersion,
   type Created,
 } from "#platform/http/writing.ts";
-import { definePersonalData } from "#platform/personal-data.ts";
 import { requireRow } from "../../access/access.ts";
 import type { CalendarFields } from "../../caldav/calendar-fields.ts";
 import { getInstant, toZone } from "../../caldav/calendar-times.ts";
@@ -51,13 +49,7 @@ import {
 } from "../../tables/calendars.ts";
 import { CalendarCopyError, encryptedCalendar } from "../calendar-copy.ts";
 import { refreshCalendar, type CalendarDeps } from "../refresh-calendars.ts";
-import {
-  encryptedAccount,
-  findHome,
-  listRemoteCalendars,
-  openSession,
-  type AccountSecrets,
-} from "./account-server.ts";
+import { encryptedAccount, findHome, listRemoteCalendars, openSession } from "./account-server.ts";
 import { packObjects } from "./sync-calendar.ts";
 import { applyDeletion, parseEvent, writeEvent } from "./written-events.ts";
 
@@ -68,24 +60,14 @@ const MAX_ISSUES = 50;
 const isOwn = ({ userId }: Pick<Caller, "userId">, id: string) =>
   and(eq(calendarAccounts.id, id), eq(calendarAccounts.ownerId, userId));
 
-interface Account {
-  readonly row: CalendarAccountRow;
-  readonly userKey: UserKey;
-  readonly secrets: AccountSecrets;
-}
-
-async function decrypt({ db, dataKeys }: CalendarDeps, rows: readonly CalendarAccountRow[]) {
-  const [first] = rows;
-  const userKey = first === undefined ? null : await dataKeys.find(db, first.ownerId);
-  return rows.flatMap((row): Account[] => {
-    const secrets = userKey && encryptedAccount.tryDecrypt(userKey, row.content);
-    return userKey === null || secrets === null ? [] : [{ row, userKey, secrets }];
-  });
-}
-
-async function findAccount(deps: CalendarDeps, caller: Caller, id: string): Promise<Account> {
-  const rows = await deps.db.select().from(calendarAccounts).where(isOwn(caller, id));
-  return requireRow((await decrypt(deps, rows))[0]);
+async function findAccount({ db, dataKeys, network }: CalendarDeps, caller: Caller, id: string) {
+  const [row] = await db.select().from(calendarAccounts).where(isOwn(caller, id));
+  const { username, content, site } = requireRow(row);
+  const userKey = await dataKeys.find(db, caller.userId);
+  const secrets = userKey && encryptedAccount.tryDecrypt(userKey, content);
+  if (userKey === null || secrets === null) throw new AppError("calendar_account_unavailable");
+  const open = (password = secrets.password) => openSession(network, { username, password });
+  return { site, userKey, secrets, open };
 }
 
 function showSide({ title, times }: CalendarFields, { timeZone }: Caller): EventSide {
@@ -125,13 +107,14 @@ async function loadIssues(db: Database, caller: Caller) {
   return (id: string): EventIssue[] => (groups.get(id) ?? []).map(({ issue }) => issue);
 }
 
-async function showAccounts(deps: CalendarDeps, caller: Caller, rows: CalendarAccountRow[]) {
-  const issuesOf = rows.length === 0 ? () => [] : await loadIssues(deps.db, caller);
-  return (await decrypt(deps, rows)).map(({ row, secrets }): CalendarAccount => {
-    const { id, site, deletionChoice, createdAt, updatedAt } = row;
-    const dates = { createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
-    return { id, site, username: secrets.username, deletionChoice, issues: issuesOf(id), ...dates };
-  });
+async function showAccounts({ db }: CalendarDeps, caller: Caller, rows: CalendarAccountRow[]) {
+  const issuesOf = rows.length === 0 ? () => [] : await loadIssues(db, caller);
+  return rows.map(
+    ({ id, site, username, deletionChoice, createdAt, updatedAt }): CalendarAccount => {
+      const dates = { createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
+      return { id, site, username, deletionChoice, issues: issuesOf(id), ...dates };
+    },
+  );
 }
 
 async function showAccount(deps: CalendarDeps, caller: Caller, id: string) {
@@ -179,13 +162,13 @@ async function connect(
     throw createInvalidFieldsError({ path: "server", code: "calendar_account_empty" });
   }, paths);
   const userKey = await dataKeys.getOrCreate(db, ownerId, now);
-  const content = encryptedAccount.encrypt(userKey, { username, password, homeUrl });
+  const content = encryptedAccount.encrypt(userKey, { password, homeUrl });
   const isNew = await db.transaction(async (tx) => {
     await lockUser(tx, ownerId);
     const owned = await tx.$count(calendarAccounts, eq(calendarAccounts.ownerId, ownerId));
     if (owned >= MAX_CALENDAR_ACCOUNTS) throw new AppError("too_many_calendar_accounts");
     const site = getSiteName(server);
-    const row = { id, ownerId, site, content, createdAt: now, updatedAt: now };
+    const row = { id, ownerId, site, username, content, createdAt: now, updatedAt: now };
     return (await insertOnce(tx, calendarAccounts, row, ["ownerId"])).isNew;
   });
   return { made: await showAccount(deps, caller, id), isNew };
@@ -206,10 +189,9 @@ async function syncAll(deps: CalendarDeps, caller: Caller, id: string, now: Date
     await refreshCalendar(deps, row, caller.timeZone, { now });
 }
 
-async function offer({ network }: CalendarDeps, { secrets }: Account) {
-  const session = openSession(network, secrets);
+async function offer({ secrets, open }: Awaited<ReturnType<typeof findAccount>>) {
   try {
-    return await listRemoteCalendars(session, secrets.homeUrl);
+    return await listRemoteCalendars(open(), secrets.homeUrl);
   } catch (error) {
     if (!(error instanceof CalendarCopyError)) throw error;
     throw new AppError("calendar_account_unavailable");
@@ -220,7 +202,7 @@ async function listOffered(deps: CalendarDeps, caller: Caller, id: string, now: 
   const account = await findAccount(deps, caller, id);
   await consume(deps.db, limitKey("calendar-account", caller.userId), requests, now);
   const followed = new Map((await listFollowed(deps.db, id)).map((row) => [row.remoteUrl, row]));
-  const calendars = (await offer(deps, account)).map((calendar) => {
+  const calendars = (await offer(account)).map((calendar) => {
     const row = followed.get(calendar.url);
     return { ...calendar, isFollowed: row !== undefined, isWritten: row?.isWritten ?? false };
   });
@@ -237,7 +219,7 @@ async function choose(
   const { db } = deps;
   const account = await findAccount(deps, caller, id);
   await consume(db, limitKey("calendar-account", caller.userId), requests, now);
-  const offered = await offer(deps, account);
+  const offered = await offer(account);
   const chosen = offered.filter(({ url }) => urls.includes(url) || url === writesTo);
   if (writesTo !== null && !chosen.some(({ url, canWrite }) => url === writesTo && canWrite))
     throw createInvalidFieldsError({ path: "writesTo", code: "calendar_read_only" });
@@ -275,7 +257,7 @@ async function choose(
       color: tagColors[(before.length + index) % tagColors.length] ?? null,
       isBusy: true,
       content: encryptedCalendar.encrypt(account.userKey, packed),
-      site: account.row.site,
+      site: account.site,
       nextRefreshAt: now,
       expandedUntil: formatIsoDay(0),
       report: { events: 0, brokenCount: 0, broken: [], unsupported: [], zones: [], isCut: false },
@@ -300,15 +282,13 @@ async function update(
   { password, ...changes }: BodyOf<typeof calendarAccountsApi.update>,
   now: Date,
 ): Promise<CalendarAccount> {
-  const { db, network } = deps;
-  const { secrets, userKey } = await findAccount(deps, caller, id);
+  const { db } = deps;
+  const { secrets, userKey, open } = await findAccount(deps, caller, id);
   const renewed = password !== undefined && { ...secrets, password };
   if (renewed) {
     await consume(db, limitKey("calendar-account", caller.userId), requests, now);
-    await atField(() => listRemoteCalendars(openSession(network, renewed), secrets.homeUrl), {
-      unauthorized: "password",
-      other: "password",
-    });
+    const paths = { unauthorized: "password", other: "password" };
+    await atField(() => listRemoteCalendars(open(password), secrets.homeUrl), paths);
   }
   const content = renewed && { content: encryptedAccount.encrypt(userKey, renewed) };
   const current = () => showAccount(deps, caller, id);
@@ -375,8 +355,8 @@ async function disconnect(
   now: Date,
 ): Promise<null> {
   const { db } = deps;
-  await findAccount(deps, caller, id);
   if (events === "REMOVE") {
+    await findAccount(deps, caller, id);
     await consume(db, limitKey("calendar-account", caller.userId), requests, now);
     const isOfAccount = eq(followedCalendars.accountId, id);
     await db.update(followedCalendars).set({ isWritten: false }).where(isOfAccount);
@@ -422,17 +402,3 @@ export function calendarAccountRoutes(app: FastifyInstance, deps: AppContext): v
     disconnect(deps, caller, params.id, query.events, now),
   );
 }
-
-export const calendarAccountData = definePersonalData(calendarAccounts, calendarAccounts.ownerId, {
-  name: "planning/calendar-accounts",
-  about: {
-    es: "Las cuentas de calendario que conectaste, sin su contraseña.",
-    en: "The calendar accounts you connected, without their password.",
-  },
-  show: (rows: CalendarAccountRow[], { userKey }: { userKey: UserKey | null }) =>
-    rows.map(({ id, site, deletionChoice, content, createdAt }) => {
-      const secrets = userKey && encryptedAccount.tryDecrypt(userKey, content);
-      return { id, site, username: secrets?.username ?? null, deletionChoice, createdAt };
-    }),
-  encrypted: "all",
-});

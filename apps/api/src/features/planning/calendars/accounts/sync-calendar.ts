@@ -96,7 +96,7 @@ export async function syncCalendar(deps: CalendarDeps, row: CalendarRow, run: Ru
   const { now, signal } = run;
   const { account, userKey, secrets, content } = await loadAccount(deps, row);
   const caller = await loadOwner(db, row.ownerId, now);
-  const session = openSession(network, secrets, signal);
+  const session = openSession(network, { ...account, ...secrets }, signal);
   const url = row.remoteUrl ?? "";
   await storeSnapshot(db, row);
   const stored = await readStored(content.source);

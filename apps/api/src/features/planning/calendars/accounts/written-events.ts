@@ -22,7 +22,7 @@ import { writeObject, type PlanFields } from "../../caldav/write-fields.ts";
 import { unscheduleTask } from "../../schedules/schedules.ts";
 import { writtenEvents, type CalendarRow, type WrittenEventRow } from "../../tables/calendars.ts";
 import { deleteTask } from "../../tasks/tasks.ts";
-import type { RemoteObjects } from "./account-server.ts";
+import type { RemoteObject, RemoteObjects } from "./account-server.ts";
 
 const DAYS_AHEAD = 90;
 /** Unfinished tasks of earlier days keep their events for so long. */
@@ -93,7 +93,10 @@ export interface ComparedCalendar {
 
 const getName = (taskId: string) => `vereda-${taskId}.ics`;
 
-/** The owner's open tasks with an hour: those of the coming days, and those that are written already. */
+/**
+ * The owner's open tasks with an hour of the coming days, and those that are written already, by their last
+ * days. One that lost its hour becomes an event of the whole day.
+ */
 async function listPlanned(
   db: Database,
   { caller, calendar, now }: ComparedCalendar,
@@ -108,11 +111,11 @@ async function listPlanned(
     join missions on missions.id = tasks.mission_id
     join schedules on schedules.task_id = tasks.id
     where tasks.owner_id = ${caller.userId} and tasks.status in ('PENDING', 'IN_PROGRESS')
-      and schedules.owner_id = ${caller.userId} and schedules.start_minute is not null
       and schedules.status <> 'CANCELLED' and missions.status <> 'SKIPPED'
       and objectives.status not in ('COMPLETED', 'ARCHIVED', 'BACKLOG')
       and ${sql.raw(`${isHandedOver} is not true and ${isAreaActive}`)}
-      and (${among} or (schedules.last_day >= ${formatIsoDay(today)}::date
+      and (${among} or (schedules.owner_id = ${caller.userId} and schedules.start_minute is not null
+        and schedules.last_day >= ${formatIsoDay(today)}::date
         and schedules.start_day <= ${formatIsoDay(today + DAYS_AHEAD)}::date
         and tasks.id not in (select task_id from calendar_written_events where owner_id = ${caller.userId})))
     order by ${among} desc, schedules.start_day, tasks.id limit ${MAX_WRITTEN}`);
@@ -173,24 +176,27 @@ export async function compareEvents(
     else writings.push(...(await compareEvent(row, plan, object)));
   }
   for (const [taskId, plan] of plans) {
+    if (written.has(taskId)) continue;
     const name = getName(taskId);
     const object = objects.get(name);
     const agreed = pickFields(plan.fields);
     const text = writeEvent(plan, { taskId, raw: null }, caller);
-    if (written.has(taskId)) continue;
     if (object === undefined) writings.push({ taskId, name, text, etag: null, agreed });
     else {
-      // Written before, and not noted: as if both sides agreed on the plan.
-      const row = { taskId, ownerId: caller.userId, calendarId: calendar.id, name, etag: "" };
-      const [added] = await db
-        .insert(writtenEvents)
-        .values({ ...row, raw: text, agreed })
-        .returning();
-      const there = parseEvent(object.text, caller);
-      if (added === undefined || there === null) continue;
-      const isSame = listDifferences(there.fields, agreed).length === 0;
-      if (isSame) await update(added, { etag: object.etag, raw: object.text });
-      else await update(added, { otherEtag: object.etag, otherRaw: object.text });
+      // Written before, and not noted: what differs is the user's to decide.
+      const differs =
+        listDifferences(parseEvent(object.text, caller)?.fields ?? {}, agreed).length > 0;
+      const other = differs && { otherEtag: object.etag, otherRaw: object.text };
+      const row = {
+        taskId,
+        ownerId: caller.userId,
+        calendarId: calendar.id,
+        name,
+        agreed,
+        ...other,
+      };
+      const same = differs ? { etag: "", raw: text } : { etag: object.etag, raw: object.text };
+      await db.insert(writtenEvents).values({ ...row, ...same });
     }
   }
   return writings;
@@ -208,18 +214,15 @@ export async function compareEvents(
   }
 
   /** What changed there meanwhile stays there. */
-  async function withdraw(
-    row: WrittenEventRow,
-    object: { etag: string; text: string } | undefined,
-  ) {
-    const { taskId, name, etag } = row;
-    const isUnchanged = object !== undefined && listChangesThere(row, object).length === 0;
-    if (isUnchanged) return [{ taskId, name, text: null, etag: object.etag || etag, agreed: null }];
+  async function withdraw(row: WrittenEventRow, object: RemoteObject | undefined) {
+    const { taskId, name } = row;
+    if (object !== undefined && listChangesThere(row, object).length === 0)
+      return [{ taskId, name, text: null, etag: object.etag, agreed: null }];
     await dropRow(row);
     return [];
   }
 
-  function listChangesThere(row: WrittenEventRow, object: { etag: string; text: string }) {
+  function listChangesThere(row: WrittenEventRow, object: RemoteObject) {
     if (object.etag === row.etag) return [];
     const there = parseEvent(object.text, caller);
     const base = parseEvent(row.raw, caller);
@@ -234,12 +237,11 @@ export async function compareEvents(
   async function compareEvent(
     row: WrittenEventRow,
     plan: PlanFields,
-    object: { readonly etag: string; readonly text: string },
+    object: RemoteObject,
   ): Promise<Writing[]> {
     const { taskId, name } = row;
     const there = parseEvent(object.text, caller);
     if (there === null) return [];
-    if (row.isMissing) await update(row, { isMissing: false });
     const changedThere = listChangesThere(row, object);
     const changedHere = listDifferences(row.agreed, plan.fields);
     const differing = listDifferences(there.fields, plan.fields);
@@ -248,20 +250,22 @@ export async function compareEvents(
     );
     const isUndecided = row.otherEtag !== null && differing.length > 0;
     if (both.length > 0 || isUndecided) {
-      await update(row, { otherEtag: object.etag, otherRaw: object.text });
+      await update(row, { otherEtag: object.etag, otherRaw: object.text, isMissing: false });
       return [];
     }
     const applied = changedThere.filter((group) => !changedHere.includes(group));
     const current = applied.length === 0 ? plan : await apply(row, plan, there, applied);
     const agreed = pickFields(current.fields);
     const unsent = changedHere.filter((group) => differing.includes(group));
-    const pending = Object.fromEntries(unsent.map((group) => [group, row.agreed[group]]));
-    const noted = { etag: object.etag, raw: object.text, agreed: { ...agreed, ...pending } };
-    const isNoted = object.etag === row.etag && unsent.length === changedHere.length;
     // A moved occurrence is a task of its own here, with its own event.
     const settled = applied.includes("overrides") ? listDifferences(there.fields, agreed) : [];
     const groups = [...unsent, ...settled];
-    if (!isNoted) await update(row, { ...noted, otherEtag: null, otherRaw: null });
+    if (object.etag !== row.etag || unsent.length < changedHere.length || row.isMissing) {
+      // Until it is sent, what is there is what both last agreed on.
+      const pending = Object.fromEntries(groups.map((group) => [group, there.fields[group]]));
+      const noted = { etag: object.etag, raw: object.text, agreed: { ...agreed, ...pending } };
+      await update(row, { ...noted, isMissing: false, otherEtag: null, otherRaw: null });
+    }
     if (groups.length === 0) return [];
     const text = writeEvent(current, { taskId, raw: object.text }, caller, groups);
     return [{ taskId, name, text, etag: object.etag, agreed }];
