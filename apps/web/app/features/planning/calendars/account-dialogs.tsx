@@ -43,13 +43,16 @@ const listProviders = () => [
   { value: "other" as const, label: m.planning_accounts_other() },
 ];
 
+type Connection = { provider: Provider; server: string; username: string; password: string };
+const unconnected: Connection = { provider: "icloud", server: "", username: "", password: "" };
+
 type ConnectDialogProps = { onConnected: (account: CalendarAccount) => void; onClose: () => void };
 
 export default function ConnectDialog({ onConnected, onClose }: ConnectDialogProps) {
   const [id] = useState(() => createId(nowMs()));
   const form = useForm({
     contract: calendarAccountsApi.create.body,
-    initial: { provider: "icloud" as Provider, server: "", username: "", password: "" },
+    initial: unconnected,
     messages,
     toRequest: ({ provider, server, ...secrets }) => ({
       id,
@@ -203,11 +206,12 @@ export function RenewDialog({ account: { id, site, updatedAt }, onClose }: Accou
 }
 
 const removal = z.object({ events: z.enum(["KEEP", "REMOVE"]) });
+const unremoved: z.output<typeof removal> = { events: "KEEP" };
 
 export function DisconnectDialog({ account: { id, site }, onClose }: AccountDialogProps) {
   const form = useForm({
     contract: removal,
-    initial: { events: "KEEP" as "KEEP" | "REMOVE" },
+    initial: unremoved,
     toRequest: (draft) => draft,
     call: "DELETE /planning/calendar-accounts/:id",
     input: (query) => ({ params: { id }, query, retry: true }),

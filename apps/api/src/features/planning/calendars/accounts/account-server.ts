@@ -172,12 +172,9 @@ export async function loadObjects(
 
 async function readToken(session: Session, url: string) {
   const { propfind } = await import("tsdav");
-  const props = { "d:sync-token": {}, "cs:getctag": {} };
+  const props = { "d:sync-token": {} };
   const [response] = requireMultistatus(await propfind({ url, props, depth: "0", ...session }));
-  const token = getText(response?.props?.["syncToken"]);
-  // A token of another kind, which no report takes.
-  const tag = getText(response?.props?.["getctag"]);
-  return token === "" ? (tag === "" ? null : `ctag:${tag}`) : token;
+  return getText(response?.props?.["syncToken"]) || null;
 }
 
 interface Changes {
@@ -248,9 +245,8 @@ export async function refreshObjects(
 ): Promise<{ readonly objects: RemoteObjects; readonly token: string | null }> {
   const next = await readToken(session, url);
   if (next !== null && next === token) return { objects: stored, token };
-  const isToken = token !== null && next !== null && !token.startsWith("ctag:");
   const changes =
-    (isToken ? await loadChanges(session, url, token) : null) ??
+    (token === null ? null : await loadChanges(session, url, token)) ??
     (await listAll(session, url, range, stored));
   const outdated = [...changes.etags]
     .filter(([name, etag]) => etag === "" || stored.get(name)?.etag !== etag)
@@ -291,15 +287,14 @@ export async function putObject(
   return { etag: sent.startsWith("W/") ? "" : sent };
 }
 
-/** False when it met another version. */
 export async function deleteRemoteObject(
   session: Session,
   url: string,
   name: string,
   etag: string,
-): Promise<boolean> {
+): Promise<Written> {
   const { deleteObject } = await import("tsdav");
   const response = await deleteObject({ url: getUrl(name, url).href, etag, ...session });
-  if (response.status === 404 || response.status === 410) return true;
-  return requireWritten(response);
+  const isGone = response.status === 404 || response.status === 410;
+  return isGone || requireWritten(response) ? { etag: "" } : null;
 }

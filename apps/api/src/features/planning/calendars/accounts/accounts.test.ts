@@ -244,10 +244,9 @@ describe.skipIf(!hasProgram("radicale"))("a calendar account on Radicale", () =>
     });
     await wait(2 * HOUR_MS);
     const tasks = (await listTasks(api, ana)).filter(({ title }) => title === "Coro");
-    expect(tasks.map(({ schedule }) => schedule?.startDate).toSorted()).toEqual([
-      "2026-03-09T18:00:00-06:00",
-      "2026-03-17T18:00:00-06:00",
-    ]);
+    expect(new Set(tasks.map(({ schedule }) => schedule?.startDate))).toEqual(
+      new Set(["2026-03-09T18:00:00-06:00", "2026-03-17T18:00:00-06:00"]),
+    );
     await wait();
     const text = await read(task.id);
     expect(text).toContain("EXDATE");
@@ -390,7 +389,13 @@ const peers = {
     const { password, events } = await makeDavUser(api);
     const address = await api.app.listen({ port: 0, host: "127.0.0.1" });
     const port = Number(new URL(address).port);
-    return { port, request: makeRequest(port, password), path: events, password, close() {} };
+    return {
+      port,
+      request: makeRequest(port, password),
+      path: events,
+      password,
+      close: () => Promise.resolve(),
+    };
   },
 };
 
@@ -424,7 +429,7 @@ describe.each(Object.entries(peers))("a calendar account on %s", (name, start) =
         .replace("SUMMARY:Escribir", "SUMMARY:Escribir más");
       expect((await peer.request("PUT", file, changed)).status).toBeLessThan(300);
       await wait(2 * HOUR_MS);
-      const [after] = (await listTasks(api, ana)).filter(({ id }) => id === task.id);
+      const after = (await listTasks(api, ana)).find(({ id }) => id === task.id);
       expect(after).toMatchObject({
         title: "Escribir más",
         schedule: { startDate: `${day}T15:00:00-06:00` },

@@ -1,5 +1,5 @@
 // Calendar accounts of a user: connecting, choosing calendars, deciding what is unclear, disconnecting.
-import { and, asc, eq, inArray, isNotNull, ne, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import { createId } from "@vereda/domain/id";
@@ -224,26 +224,21 @@ async function choose(
   if (writesTo !== null && !chosen.some(({ url, canWrite }) => url === writesTo && canWrite))
     throw createInvalidFieldsError({ path: "writesTo", code: "calendar_read_only" });
   const packed = { url: null, source: await packObjects(new Map()) };
-  const isOfAccount = eq(followedCalendars.accountId, id);
   const removedIds = await db.transaction(async (tx) => {
     await lockUser(tx, caller.userId);
     const isOwned = eq(followedCalendars.ownerId, caller.userId);
-    const isElsewhere = and(
-      isOwned,
-      eq(followedCalendars.isWritten, true),
-      ne(followedCalendars.accountId, id),
-    );
-    if (writesTo !== null && (await tx.$count(followedCalendars, isElsewhere)) > 0)
-      throw createInvalidFieldsError({ path: "writesTo", code: "calendar_written_elsewhere" });
-    const isWritten = writesTo === null ? false : sql`${followedCalendars.remoteUrl} = ${writesTo}`;
-    const before = await tx
+    const { accountId, remoteUrl } = followedCalendars;
+    // What another one had is deleted there, and then written here.
+    const isWritten = sql`coalesce(${accountId} = ${id} and ${remoteUrl} = ${writesTo}, false)`;
+    const ofAccounts = await tx
       .update(followedCalendars)
-      .set({ isWritten })
-      .where(isOfAccount)
+      .set({ isWritten, nextRefreshAt: now })
+      .where(and(isOwned, isNotNull(accountId)))
       .returning();
-    const followed = new Set(before.map(({ remoteUrl }) => remoteUrl));
-    const added = chosen.filter(({ url }) => !followed.has(url));
-    const removed = before.filter(({ remoteUrl }) => !chosen.some(({ url }) => url === remoteUrl));
+    const before = ofAccounts.filter((row) => row.accountId === id);
+    const isChosen = (row: CalendarRow) => chosen.some(({ url }) => url === row.remoteUrl);
+    const added = chosen.filter(({ url }) => !before.some((row) => row.remoteUrl === url));
+    const removed = before.filter((row) => !isChosen(row));
     const count = await tx.$count(followedCalendars, isOwned);
     if (count - removed.length + added.length > MAX_CALENDARS)
       throw new AppError("too_many_calendars");
@@ -269,9 +264,7 @@ async function choose(
   });
   await syncAll(deps, caller, id, now);
   if (removedIds.length > 0)
-    await db
-      .delete(followedCalendars)
-      .where(and(isOfAccount, inArray(followedCalendars.id, removedIds)));
+    await db.delete(followedCalendars).where(inArray(followedCalendars.id, removedIds));
   return showAccount(deps, caller, id);
 }
 

@@ -26,16 +26,15 @@ const commands = {
   radicale: async (folder: string, port: number) => {
     const users = join(folder, "users");
     await writeFile(users, `ana:${PASSWORD}\n`);
-    return [
-      ...["-C", "", "-H", `127.0.0.1:${port}`, "--auth-delay", "0"],
-      ...["--auth-type", "htpasswd", "--auth-htpasswd-filename", users],
-      ...["--auth-htpasswd-encryption", "plain", "--storage-filesystem-folder", folder],
-    ];
+    const auth = ["--auth-type", "htpasswd", "--auth-htpasswd-filename", users];
+    const options = ["--auth-htpasswd-encryption", "plain", "--auth-delay", "0"];
+    const storage = ["--storage-filesystem-folder", folder];
+    return ["-C", "", "-H", `127.0.0.1:${port}`, ...auth, ...options, ...storage];
   },
-  xandikos: async (folder: string, port: number) => [
-    ...["-d", folder, "-l", "127.0.0.1", "-p", String(port), "--defaults"],
-    ...["--current-user-principal", "/ana/"],
-  ],
+  xandikos: async (folder: string, port: number) => {
+    const address = ["-l", "127.0.0.1", "-p", String(port)];
+    return ["-d", folder, ...address, "--defaults", "--current-user-principal", "/ana/"];
+  },
 };
 export type ServerProgram = keyof typeof commands;
 

@@ -1,5 +1,5 @@
 // Synchronizes a calendar of an account: its events come here, and planned tasks are written into it.
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { DAY_MS } from "@vereda/domain/time/units";
 import { parseDay } from "@vereda/domain/time/day";
 import { getTodayIn } from "@vereda/domain/time/zone";
@@ -25,6 +25,7 @@ import {
   openSession,
   putObject,
   refreshObjects,
+  type RemoteObject,
   type RemoteObjects,
   type Session,
 } from "./account-server.ts";
@@ -148,76 +149,75 @@ interface Target {
   readonly signal: AbortSignal | undefined;
 }
 
+/** The objects of the calendar after changes of both sides went to the other. */
 async function exchange(
   compared: ComparedCalendar,
   target: Target,
   read: RemoteObjects,
 ): Promise<RemoteObjects> {
   const { context, calendar } = compared;
-  const isOfCalendar = eq(writtenEvents.calendarId, calendar.id);
-  const rows = await context.db.select().from(writtenEvents).where(isOfCalendar);
+  const rows = await context.db
+    .select({ name: writtenEvents.name })
+    .from(writtenEvents)
+    .where(eq(writtenEvents.calendarId, calendar.id));
   if (!calendar.isWritten && rows.length === 0) return read;
-  // Beyond the range of a listing is not deleted.
+  // What is beyond the range of a listing is not deleted.
   const absent = rows.map(({ name }) => name).filter((name) => !read.has(name));
-  const { session, url } = target;
-  let objects: RemoteObjects =
-    absent.length === 0 ? read : new Map([...read, ...(await loadObjects(session, url, absent))]);
+  const outside = await loadObjects(target.session, target.url, absent);
+  let objects = outside.size === 0 ? read : new Map([...read, ...outside]);
   for (let round = 0; round < MAX_ROUNDS; round++) {
-    const current = objects;
+    const before = objects;
     const writings = await context.db.transaction(async (tx) => {
       if (!(await lockCalendar(tx, calendar.id))) return [];
-      return compareEvents({ ...compared, context: { ...context, db: tx } }, current);
+      return compareEvents({ ...compared, context: { ...context, db: tx } }, before);
     });
     if (writings.length === 0) break;
-    const unclear = await write(compared, target, writings);
-    const names = writings.map(({ name }) => name);
-    const after = await loadObjects(session, url, unclear);
-    const rest = [...objects].filter(([name]) => !names.includes(name));
-    const sent = await context.db
-      .select({ name: writtenEvents.name, etag: writtenEvents.etag, text: writtenEvents.raw })
-      .from(writtenEvents)
-      .where(and(isOfCalendar, inArray(writtenEvents.name, names)));
-    const written = sent.map(({ name, ...object }) => [name, object] as const);
-    objects = new Map([...rest, ...written.filter(([name]) => !unclear.includes(name)), ...after]);
-    // What the server stored instead of what was sent is what both agree on.
-    for (const [name, { etag, text }] of after)
-      await context.db
-        .update(writtenEvents)
-        .set({ etag, raw: text })
-        .where(and(isOfCalendar, eq(writtenEvents.name, name), eq(writtenEvents.etag, "")));
-    if (unclear.length === 0) break;
+    const after = new Map(before);
+    objects = after;
+    if (await write(compared, target, writings, after)) break;
   }
   return objects;
 }
 
-/** The names of those that met another version, or whose version the server does not tell. */
+/** @returns false when one met another version than was read; `objects` then has that one */
 async function write(
   { context: { db }, caller, calendar }: ComparedCalendar,
   { session, url, signal }: Target,
   writings: readonly Writing[],
-): Promise<string[]> {
-  const unclear: string[] = [];
+  objects: Map<string, RemoteObject>,
+): Promise<boolean> {
+  let isSettled = true;
   // One by one: what was written is noted, whatever becomes of the next.
   for (const { taskId, name, text, etag, agreed } of writings) {
     signal?.throwIfAborted();
-    const isOf = and(eq(writtenEvents.taskId, taskId), eq(writtenEvents.calendarId, calendar.id));
-    if (text === null || agreed === null) {
-      if (await deleteRemoteObject(session, url, name, etag ?? ""))
-        await db.delete(writtenEvents).where(isOf);
-      else unclear.push(name);
-      continue;
-    }
-    const written = await putObject(session, url, { name, text }, etag);
-    if (written === null || written.etag === "") unclear.push(name);
-    if (written === null) continue;
-    const changes = { etag: written.etag, raw: text, agreed, isMissing: false };
+    const written =
+      text === null
+        ? await deleteRemoteObject(session, url, name, etag ?? "")
+        : await putObject(session, url, { name, text }, etag);
+    // Without an ETag the server stored something else than was sent.
+    const stored =
+      text !== null && written !== null && written.etag !== ""
+        ? { etag: written.etag, text }
+        : (await loadObjects(session, url, [name])).get(name);
+    if (stored === undefined) objects.delete(name);
+    else objects.set(name, stored);
+    if (written === null) isSettled = false;
+    else if (stored === undefined || agreed === null)
+      await db
+        .delete(writtenEvents)
+        .where(and(eq(writtenEvents.taskId, taskId), eq(writtenEvents.calendarId, calendar.id)));
+    else await noteWritten({ taskId, name, agreed, etag: stored.etag, raw: stored.text });
+  }
+  return isSettled;
+
+  async function noteWritten(
+    event: Omit<typeof writtenEvents.$inferInsert, "ownerId" | "calendarId">,
+  ) {
     await db.transaction(async (tx) => {
       if (!(await lockCalendar(tx, calendar.id))) return;
-      await tx
-        .insert(writtenEvents)
-        .values({ taskId, ownerId: caller.userId, calendarId: calendar.id, name, ...changes })
-        .onConflictDoUpdate({ target: writtenEvents.taskId, set: changes });
+      const row = { ...event, ownerId: caller.userId, calendarId: calendar.id };
+      const target = writtenEvents.taskId;
+      await tx.insert(writtenEvents).values(row).onConflictDoUpdate({ target, set: row });
     });
   }
-  return unclear;
 }
