@@ -41,7 +41,8 @@ import {
   storeEvents,
 } from "./calendar-copy.ts";
 import { importCalendar } from "./import-calendar.ts";
-import { getNextRefresh, refreshCalendar, type CalendarDeps } from "./refresh-calendars.ts";
+import { refreshCalendar } from "./refresh-calendars.ts";
+import { getNextRefresh, type CalendarDeps } from "./store-copy.ts";
 
 /** Each makes the server fetch and parse a calendar. */
 const refreshes = { limit: 60, windowMs: HOUR_MS };

@@ -1,11 +1,8 @@
 // Fetches the followed calendars again: hourly, and less often while one does not answer.
-import { and, asc, eq, isNull, lte, or, sql } from "drizzle-orm";
+import { and, asc, isNull, lte, or, sql } from "drizzle-orm";
 import { parseDay } from "@vereda/domain/time/day";
-import { DAY_MS, HOUR_MS, MINUTE_MS } from "@vereda/domain/time/units";
 import { getTodayIn } from "@vereda/domain/time/zone";
-import type { Database } from "#db/client.ts";
 import { selectTimeZone } from "#features/account/user-lookup.ts";
-import type { AppContext } from "#platform/context.ts";
 import type { JobRun } from "#platform/jobs/jobs.ts";
 import { calendarAccounts, followedCalendars, type CalendarRow } from "../tables/calendars.ts";
 import {
@@ -14,69 +11,20 @@ import {
   encryptedCalendar,
   fetchCalendar,
   isWhole,
-  lockCalendar,
   packSource,
-  storeEvents,
   unpackSource,
-  type CalendarCopy,
 } from "./calendar-copy.ts";
-
-export type CalendarDeps = Pick<
-  AppContext,
-  "db" | "dataKeys" | "network" | "hooks" | "findInvitedUser"
->;
+import {
+  getNextRefresh,
+  MIN_DAYS_AHEAD,
+  storeChanges,
+  storeCopy,
+  type CalendarChanges,
+  type CalendarDeps,
+} from "./store-copy.ts";
 
 const MAX_PER_RUN = 40;
 const MAX_PARALLEL = 4;
-const MAX_WAIT_MS = 24 * HOUR_MS;
-const JITTER_MS = 10 * MINUTE_MS;
-/** Until then the events of later days are added. */
-export const MIN_DAYS_AHEAD = 380;
-
-/** Spreads the fetches of calendars that were added at the same time. */
-const getJitter = (id: string) => Number.parseInt(id.slice(-6), 16) % JITTER_MS;
-
-/** A calendar without an address is only expanded again. */
-export function getNextRefresh(id: string, now: Date, failures: number, isFile: boolean): Date {
-  const wait = isFile ? 7 * DAY_MS : Math.min(HOUR_MS * 2 ** Math.min(failures, 10), MAX_WAIT_MS);
-  return new Date(now.getTime() + wait + getJitter(id));
-}
-
-type Changes = Partial<typeof followedCalendars.$inferInsert>;
-
-/** After a fetch that succeeded. */
-export const storeCopy = (
-  db: Database,
-  row: CalendarRow,
-  copy: CalendarCopy | null,
-  now: Date,
-  changes: Changes,
-) =>
-  store(db, row, copy, {
-    failingSince: null,
-    failure: null,
-    failureCount: 0,
-    refreshedAt: now,
-    nextRefreshAt: getNextRefresh(row.id, now, 0, false),
-    ...changes,
-  });
-
-async function store(
-  db: Database,
-  row: CalendarRow,
-  copy: CalendarCopy | null,
-  changes: Changes,
-): Promise<void> {
-  await db.transaction(async (tx) => {
-    if (!(await lockCalendar(tx, row.id))) return;
-    const expanded = copy && { report: copy.report, expandedUntil: copy.expandedUntil };
-    await tx
-      .update(followedCalendars)
-      .set({ ...changes, ...expanded })
-      .where(eq(followedCalendars.id, row.id));
-    if (copy !== null) await storeEvents(tx, row, copy.instances);
-  });
-}
 
 /** @throws CalendarCopyError; the copy that is stored stays */
 async function loadCopy(
@@ -90,7 +38,7 @@ async function loadCopy(
   if (userKey === null || content === null) throw new CalendarCopyError("calendar_unreachable");
   const { url } = content;
   const fetched = url === null ? null : await fetchCalendar(network, url, row, signal);
-  const succeeded: Changes =
+  const succeeded: CalendarChanges =
     url === null
       ? { nextRefreshAt: getNextRefresh(row.id, now, 0, true), refreshedAt: row.refreshedAt }
       : {};
@@ -126,7 +74,7 @@ export async function refreshCalendar(
   } catch (error) {
     if (!(error instanceof CalendarCopyError) || run.signal?.aborted === true) throw error;
     const failureCount = row.failureCount + 1;
-    await store(deps.db, row, null, {
+    await storeChanges(deps.db, row, null, {
       failure: error.code,
       failingSince: row.failingSince ?? run.now,
       failureCount,

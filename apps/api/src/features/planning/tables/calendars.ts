@@ -22,7 +22,6 @@ import { areaKeys, type AreaKey } from "@vereda/domain/workspace/areas/areas";
 import { bytes, instant } from "#db/columns.ts";
 import { selectNamedValue, type JsonSelect } from "#db/json-rows.ts";
 import { definePersonalData } from "#platform/personal-data.ts";
-import type { CalendarFields } from "../caldav/calendar-fields.ts";
 import { defineIdColumn, defineOwnerColumn } from "./plans.ts";
 
 /** Accounts on calendar servers (CalDAV). */
@@ -108,7 +107,7 @@ export const writtenEvents = pgTable(
     etag: text().notNull(),
     /** What both sides last agreed on: the text there, and the fields of the plan. */
     raw: text().notNull(),
-    agreed: json().$type<Partial<CalendarFields>>().notNull(),
+    agreed: json().$type<Readonly<Record<string, unknown>>>().notNull(),
     /** Deleted there, until the user decides. */
     isMissing: boolean().notNull().default(false),
     /** As it is there, after both sides changed the same, until the user decides. */

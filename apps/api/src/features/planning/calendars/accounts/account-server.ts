@@ -295,6 +295,6 @@ export async function deleteRemoteObject(
 ): Promise<Written> {
   const { deleteObject } = await import("tsdav");
   const response = await deleteObject({ url: getUrl(name, url).href, etag, ...session });
-  const isGone = response.status === 404 || response.status === 410;
-  return isGone || requireWritten(response) ? { etag: "" } : null;
+  const isDeleted = response.status === 404 || response.status === 410;
+  return isDeleted || requireWritten(response) ? { etag: "" } : null;
 }

@@ -48,7 +48,8 @@ import {
   type WrittenEventRow,
 } from "../../tables/calendars.ts";
 import { CalendarCopyError, encryptedCalendar } from "../calendar-copy.ts";
-import { refreshCalendar, type CalendarDeps } from "../refresh-calendars.ts";
+import { refreshCalendar } from "../refresh-calendars.ts";
+import type { CalendarDeps } from "../store-copy.ts";
 import { encryptedAccount, findHome, listRemoteCalendars, openSession } from "./account-server.ts";
 import { packObjects } from "./sync-calendar.ts";
 import { applyDeletion, parseEvent, writeEvent } from "./written-events.ts";

@@ -4,7 +4,7 @@ import { DAY_MS } from "@vereda/domain/time/units";
 import { parseDay } from "@vereda/domain/time/day";
 import { getTodayIn } from "@vereda/domain/time/zone";
 import type { Database } from "#db/client.ts";
-import { users } from "#features/account/tables/users.ts";
+import { getCallerSettings } from "#features/account/user-lookup.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { calendarAccounts, writtenEvents, type CalendarRow } from "../../tables/calendars.ts";
 import {
@@ -17,7 +17,7 @@ import {
   packSource,
   unpackSource,
 } from "../calendar-copy.ts";
-import { MIN_DAYS_AHEAD, storeCopy, type CalendarDeps } from "../refresh-calendars.ts";
+import { MIN_DAYS_AHEAD, storeCopy, type CalendarDeps } from "../store-copy.ts";
 import {
   deleteRemoteObject,
   encryptedAccount,
@@ -40,13 +40,10 @@ import {
 const MAX_ROUNDS = 2;
 
 /** The owner, as whom changes of the account are applied. */
-export async function loadOwner(db: Database, userId: string, now: Date): Promise<Caller> {
-  const { language: locale, timezone: timeZone, clock, weekStart, country } = users;
-  const columns = { locale, timeZone, clock, weekStart, country };
-  const [owner] = await db.select(columns).from(users).where(eq(users.id, userId));
-  if (owner === undefined) throw new CalendarCopyError("calendar_unreachable");
+async function loadOwner(db: Database, userId: string, now: Date): Promise<Caller> {
+  const settings = await getCallerSettings(db, userId);
   const nothing = { pastMidnight: [], roles: [], pinLock: null, scopes: null, snapshot: null };
-  return { ...owner, ...nothing, userId, sessionId: userId, requestedAt: now };
+  return { ...settings, ...nothing, userId, sessionId: userId, requestedAt: now };
 }
 
 async function loadAccount({ db, dataKeys }: CalendarDeps, row: CalendarRow) {
