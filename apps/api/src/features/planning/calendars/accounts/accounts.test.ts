@@ -349,6 +349,16 @@ describe.skipIf(!hasProgram("radicale"))("a calendar account on Radicale", () =>
     // What it wrote before is found again.
     const again = await open();
     expect((await account())?.issues).toEqual([]);
+    setDown(true);
+    const params = { id: again };
+    const query = { events: "REMOVE" as const };
+    const refused = await api.attempt(calendarAccountsApi.remove, {
+      token: ana.token,
+      params,
+      query,
+    });
+    expect(refused.envelope.error).toBe("calendar_account_unavailable");
+    setDown(false);
     await remove("REMOVE", { id: again });
     expect((await server.request("GET", path(task.id))).status).toBe(404);
     expect((await find(task.id))?.schedule?.startDate).toContain("2026-03-06T09:00");

@@ -57,6 +57,7 @@ import { applyDeletion, parseEvent, writeEvent } from "./written-events.ts";
 /** Each makes the server send requests. */
 const requests = { limit: 60, windowMs: HOUR_MS };
 const MAX_ISSUES = 50;
+const SYNC_TIMEOUT_MS = 30_000;
 
 const isOwn = ({ userId }: Pick<Caller, "userId">, id: string) =>
   and(eq(calendarAccounts.id, id), eq(calendarAccounts.ownerId, userId));
@@ -184,10 +185,20 @@ const listFollowed = (db: Database, accountId: string): Promise<CalendarRow[]> =
     .orderBy(asc(followedCalendars.isWritten), asc(followedCalendars.id))
     .limit(MAX_CALENDARS);
 
-/** First those that are no longer written to, because what they have is written elsewhere after that. */
+/**
+ * First those that are no longer written to, because what they have is written elsewhere after that. What a
+ * slow server leaves is the job's.
+ */
 async function syncAll(deps: CalendarDeps, caller: Caller, id: string, now: Date): Promise<void> {
-  for (const row of await listFollowed(deps.db, id))
-    await refreshCalendar(deps, row, caller.timeZone, { now });
+  const signal = AbortSignal.timeout(SYNC_TIMEOUT_MS);
+  for (const row of await listFollowed(deps.db, id)) {
+    try {
+      await refreshCalendar(deps, row, caller.timeZone, { now, signal });
+    } catch (error) {
+      if (!signal.aborted) throw error;
+      return;
+    }
+  }
 }
 
 async function offer({ secrets, open }: Awaited<ReturnType<typeof findAccount>>) {
@@ -355,8 +366,12 @@ async function disconnect(
     const isOfAccount = eq(followedCalendars.accountId, id);
     await db.update(followedCalendars).set({ isWritten: false }).where(isOfAccount);
     await syncAll(deps, caller, id, now);
-    const failed = (await listFollowed(db, id)).find(({ failure }) => failure !== null);
-    if (failed !== undefined) throw new AppError("calendar_account_unavailable");
+    const ofAccount = db
+      .select({ id: followedCalendars.id })
+      .from(followedCalendars)
+      .where(isOfAccount);
+    const left = await db.$count(writtenEvents, inArray(writtenEvents.calendarId, ofAccount));
+    if (left > 0) throw new AppError("calendar_account_unavailable");
   }
   return deleteRow(db, calendarAccounts, isOwn(caller, id));
 }
