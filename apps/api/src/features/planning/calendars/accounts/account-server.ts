@@ -46,7 +46,8 @@ export function openSession(
         throw new CalendarCopyError(getFailure(cause), { cause });
       });
       if (response.status === 401) throw new CalendarCopyError("calendar_unauthorized");
-      if (response.status >= 500) throw new CalendarCopyError("calendar_unreachable");
+      if (response.status >= 500 || response.status === 429)
+        throw new CalendarCopyError("calendar_unreachable");
       return response;
     },
   };
@@ -88,8 +89,8 @@ const toList = (value: unknown): readonly unknown[] =>
   Array.isArray(value) ? value : value === undefined || value === null ? [] : [value];
 const getText = (value: unknown): string =>
   typeof value === "object" && value !== null && "_cdata" in value
-    ? String(value._cdata)
-    : typeof value === "string" || typeof value === "number" || typeof value === "boolean"
+    ? toList(value._cdata).join("")
+    : ["string", "number", "boolean"].includes(typeof value)
       ? String(value)
       : "";
 
