@@ -1,10 +1,10 @@
-// The calendar programs that a test of CalDAV runs; CI installs them, elsewhere that test is skipped.
+// The calendar programs and servers that tests of CalDAV run; CI installs them, elsewhere they are skipped.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { run, print } from "./run.mjs";
 
 /** Packages of Debian, each with a program of its name. */
-const programs = ["vdirsyncer", "khal", "todoman", "syncevolution"];
+const programs = ["vdirsyncer", "khal", "todoman", "syncevolution", "radicale", "xandikos"];
 
 const listMissing = () =>
   programs.filter(

@@ -62,6 +62,7 @@ import type { bulkTasksApi } from "./planning/tasks/contract-bulk-tasks.ts";
 import type { tagsApi } from "./planning/tasks/tags/contract-tags.ts";
 import type { templatesApi } from "./planning/templates/contract-templates.ts";
 import type { trackingApi } from "./planning/tracking/contract-tracking.ts";
+import type { calendarAccountsApi } from "./planning/calendars/contract-calendar-accounts.ts";
 import type { calendarFeedsApi } from "./planning/calendars/contract-calendar-feeds.ts";
 import type { calendarImportApi } from "./planning/calendars/contract-calendar-import.ts";
 import type { calendarsApi } from "./planning/calendars/contract-calendars.ts";
@@ -155,6 +156,7 @@ type AnyEndpoint = EndpointIn<
   | typeof calendarFeedsApi
   | typeof calendarImportApi
   | typeof calendarsApi
+  | typeof calendarAccountsApi
   | typeof planningCalendarApi
   | typeof planningOccurrencesApi
   | typeof planningSearchApi

@@ -16,7 +16,7 @@ const api = await makeTestApp({
 });
 const world = await makeWorld(api);
 
-/** Creates that something else than an id makes unique: an address, a key, a challenge, a file or a user. */
+/** Creates that something else than an id makes unique, or that need a server elsewhere. */
 const createsWithoutId = new Set([
   "POST /sessions/register",
   "POST /sessions/passkeys",
@@ -24,6 +24,7 @@ const createsWithoutId = new Set([
   "POST /workspaces/:id/active-areas",
   "POST /me/push/devices",
   "POST /energizing/sleep-cycles/import",
+  "POST /planning/calendar-accounts",
   "POST /panel/blocks",
   "POST /panel/connection-links",
   "POST /panel/circles/:id/members",

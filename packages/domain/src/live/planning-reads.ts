@@ -104,6 +104,7 @@ export const fixedBlockReads = [
 export const calendarReads = [
   ...fixedBlockReads.filter((path) => path !== "/planning/fixed-blocks"),
   "/planning/calendars",
+  "/planning/calendar-accounts",
   "/planning/calendar",
 ];
 

@@ -13,6 +13,7 @@ const VALUES: Readonly<Record<string, string>> = {
   bytea: "\\x01",
   "timestamp(3) with time zone": "2026-03-04T12:00:00Z",
   date: "2026-03-04",
+  json: "{}",
   jsonb: "{}",
   xid8: "6",
   stored_file: "notes/route.webp",

@@ -116,6 +116,15 @@ export function selectTimeZone(userId: PgColumn | string): SQL<string> {
   return sql<string>`(select users.timezone from users where users.id = ${userId})`;
 }
 
+/** For work that a job does as this user. */
+export async function getCallerSettings(db: Database, userId: string) {
+  const { language: locale, timezone: timeZone, clock, weekStart, country } = users;
+  const columns = { locale, timeZone, clock, weekStart, country };
+  const [settings] = await db.select(columns).from(users).where(eq(users.id, userId));
+  if (settings === undefined) throw new Error("The user is deleted.");
+  return settings;
+}
+
 export async function getTimeZones(
   db: Database,
   ids: readonly string[],

@@ -1,7 +1,10 @@
 // Access matrix entries for planning.
+import { createId } from "@vereda/domain/id";
 import type { MatrixRequest, World } from "#access-matrix/world.ts";
+import { addAccount } from "./calendars/accounts/account-testing.ts";
 import { aTask } from "./planning-testing.ts";
 import { defineRequest } from "#access-matrix/world.ts";
+import { calendarAccountsApi } from "@vereda/domain/planning/calendars/contract-calendar-accounts";
 import { calendarFeedsApi } from "@vereda/domain/planning/calendars/contract-calendar-feeds";
 import { calendarImportApi } from "@vereda/domain/planning/calendars/contract-calendar-import";
 import { calendarsApi } from "@vereda/domain/planning/calendars/contract-calendars";
@@ -29,6 +32,10 @@ async function follow({ api, planner: { token } }: World) {
   return { params: { id: data.id } };
 }
 
+const connect = async ({ api, planner: { userId } }: World) => ({
+  params: { id: await addAccount(api, userId) },
+});
+
 export const accessRows: Rows = {
   "GET /planning/schedules/daily-agenda": signedInOnly(200),
   "GET /planning/overdue": signedInOnly(200),
@@ -50,6 +57,15 @@ export const accessRows: Rows = {
   "DELETE /planning/calendars/:id": ownerOnly(200),
   "GET /planning/holidays-offer": signedInOnly(200),
   "DELETE /planning/holidays-offer": signedInOnly(200),
+  "GET /planning/calendar-accounts": signedInOnly(200),
+  // No server answers in tests.
+  "POST /planning/calendar-accounts": signedInOnly("validation_error"),
+  "GET /planning/calendar-accounts/:id/calendars": ownerOnly("calendar_account_unavailable"),
+  "PUT /planning/calendar-accounts/:id/calendars": ownerOnly("calendar_account_unavailable"),
+  "PATCH /planning/calendar-accounts/:id": ownerOnly(200),
+  "POST /planning/calendar-accounts/:id/refresh": ownerOnly(200),
+  "POST /planning/calendar-accounts/:id/decisions": ownerOnly(200),
+  "DELETE /planning/calendar-accounts/:id": ownerOnly(200),
   "GET /planning/calendar-feeds": signedInOnly(200),
   "POST /planning/calendar-feeds": signedInOnly(201),
   "DELETE /planning/calendar-feeds/:id": ownerOnly(200),
@@ -181,6 +197,29 @@ const objectives: readonly MatrixRequest[] = [
   defineRequest(calendarsApi.remove, follow),
   defineRequest(calendarsApi.offer),
   defineRequest(calendarsApi.declineOffer),
+  defineRequest(calendarAccountsApi.list),
+  defineRequest(calendarAccountsApi.create, () => ({
+    body: { server: "nube.example", username: "ana", password: "secreta" },
+  })),
+  defineRequest(calendarAccountsApi.offered, connect),
+  defineRequest(calendarAccountsApi.choose, async (world) => ({
+    ...(await connect(world)),
+    body: { urls: [], writesTo: null },
+  })),
+  defineRequest(calendarAccountsApi.update, async (world) => ({
+    ...(await connect(world)),
+    body: { deletionChoice: "UNSCHEDULE" as const },
+  })),
+  defineRequest(calendarAccountsApi.refresh, connect),
+  defineRequest(calendarAccountsApi.decide, async ({ api, planner }) => {
+    const taskId = createId(api.clock.now().getTime());
+    const id = await addAccount(api, planner.userId, taskId);
+    return { params: { id }, body: { taskId, choice: "WRITE_AGAIN" as const } };
+  }),
+  defineRequest(calendarAccountsApi.remove, async (world) => ({
+    ...(await connect(world)),
+    query: { events: "KEEP" as const },
+  })),
   defineRequest(calendarFeedsApi.list),
   defineRequest(calendarFeedsApi.create, () => ({ body: {} })),
   defineRequest(calendarFeedsApi.remove, async ({ api, planner: { token } }) => {

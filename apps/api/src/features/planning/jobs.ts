@@ -5,7 +5,7 @@ import type { JobDefinition } from "#platform/jobs/jobs.ts";
 import { makeBinCleanup } from "./access/bin.ts";
 
 export function planningJobs(
-  context: Pick<AppContext, "db" | "dataKeys" | "hooks" | "network">,
+  context: Pick<AppContext, "db" | "dataKeys" | "hooks" | "network" | "findInvitedUser">,
 ): readonly JobDefinition[] {
   const { db } = context;
   return [

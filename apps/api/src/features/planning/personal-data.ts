@@ -13,7 +13,12 @@ import { caldavData } from "./tables/caldav.ts";
 import { dayChangeData } from "./tables/day-changes.ts";
 import { daySettingsData } from "./tables/day-settings.ts";
 import { followedCalendarData } from "./calendars/calendars.ts";
-import { calendarEventData, calendarFeedData } from "./tables/calendars.ts";
+import {
+  calendarAccountData,
+  calendarEventData,
+  calendarFeedData,
+  writtenEventData,
+} from "./tables/calendars.ts";
 import { fixedBlockData } from "./tables/fixed-blocks.ts";
 import { deliveryData } from "./tables/reminders.ts";
 import { commentData, shareData } from "./tables/sharing.ts";
@@ -324,7 +329,9 @@ export const planningData: readonly PersonalData[] = [
   timeChangeData,
   daySettingsData,
   fixedBlockData,
+  calendarAccountData,
   followedCalendarData,
+  writtenEventData,
   calendarEventData,
   calendarFeedData,
   reminderData,

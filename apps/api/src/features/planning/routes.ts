@@ -26,6 +26,7 @@ import {
 import { editRoutes } from "./edits/edit-routes.ts";
 import { editSchedule } from "./schedules/edit-schedules.ts";
 import { emptyBin, listBin, restoreDeleted } from "./access/bin.ts";
+import { calendarAccountRoutes } from "./calendars/accounts/accounts.ts";
 import { calendarRoutes } from "./calendars/calendars.ts";
 import { calendarFeedRoutes } from "./calendars/feeds.ts";
 import { getCalendar } from "./calendar/calendar.ts";
@@ -108,6 +109,7 @@ export function planningRoutes(app: FastifyInstance, deps: AppContext): void {
   sharingRoutes(app, deps);
   rotationRoutes(app, deps);
   calendarRoutes(app, deps);
+  calendarAccountRoutes(app, deps);
   calendarFeedRoutes(app, deps);
   editRoutes(app, deps);
 }

@@ -23,6 +23,7 @@ import {
   toCalendar,
   toTodo,
 } from "./caldav/caldav-testing.ts";
+import { addAccount } from "./calendars/accounts/account-testing.ts";
 import type { Planner } from "./planning-testing.ts";
 import { planningBin } from "./tables/bin.ts";
 import { reminderDeliveries } from "./tables/reminders.ts";
@@ -137,4 +138,5 @@ export async function makeRows(api: TestApp, user: Planner, friend: Planner): Pr
   const calendar = `BEGIN:VCALENDAR\n${concert}\nEND:VCALENDAR\n`;
   const body = { kind: "ICS" as const, name: "Concerts", text: calendar };
   await api.call(calendarsApi.create, { token: user.token, body });
+  await addAccount(api, user.userId, createId(api.clock.now().getTime()));
 }

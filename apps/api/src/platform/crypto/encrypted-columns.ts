@@ -2,6 +2,7 @@
 
 export const encryptedColumns = [
   "balance_assessments.content",
+  "calendar_accounts.content",
   "cycle_books.content",
   "cycle_log_months.content",
   "data_export_pieces.encrypted",

@@ -7,9 +7,9 @@ import { isPublicAddress, PrivateAddressError } from "./public-address.ts";
 import type { Network, NetworkResponse } from "./network.ts";
 
 const MAX_FETCHED_BYTES = 1024 * 1024;
-const MAX_REDIRECTS = 3;
+export const MAX_REDIRECTS = 3;
 
-class FetchRefusedError extends Error {
+export class FetchRefusedError extends Error {
   override readonly name = "FetchRefusedError";
 }
 
@@ -61,9 +61,18 @@ async function findPublicAddress(network: Network, { hostname }: URL): Promise<L
   return first;
 }
 
+type CheckedRequest = Omit<Parameters<Network["request"]>[1], "address">;
+
+/** @throws as `fetchPublic` */
+export async function requestPublic(network: Network, url: URL, request: CheckedRequest) {
+  requireWebUrl(url);
+  const address = await untilAborted(findPublicAddress(network, url), request.signal);
+  return untilAborted(network.request(url, { ...request, address }), request.signal);
+}
+
 const redirects = new Set([301, 302, 303, 307, 308]);
 
-function findRedirect({ status, headers }: NetworkResponse, url: URL): URL | null {
+export function findRedirect({ status, headers }: NetworkResponse, url: URL): URL | null {
   const { location } = headers;
   if (!redirects.has(status) || location === undefined) return null;
   if (!URL.canParse(location, url.href)) throw new FetchRefusedError("The redirect is malformed.");
@@ -106,10 +115,7 @@ export async function fetchPublic(
   const { accept, headers = {}, signal } = options;
   let url = new URL(address);
   for (let followed = 0; followed <= MAX_REDIRECTS; followed++) {
-    requireWebUrl(url);
-    const checked = await untilAborted(findPublicAddress(network, url), signal);
-    const request = network.request(url, { address: checked, accept, headers, signal });
-    const response = await untilAborted(request, signal);
+    const response = await requestPublic(network, url, { accept, headers, signal });
     const target = findRedirect(response, url);
     if (target === null) {
       const { status, headers: received } = response;

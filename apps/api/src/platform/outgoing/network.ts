@@ -1,4 +1,4 @@
-// The way to the public internet for pages that users link to; tests replace it.
+// The way to the public internet for addresses that users give; tests replace it.
 import { lookup } from "node:dns/promises";
 import type { LookupAddress } from "node:dns";
 import { request as httpRequest, type IncomingHttpHeaders } from "node:http";
@@ -12,6 +12,9 @@ interface NetworkRequest {
   readonly accept: string;
   /** Beyond those of every request, or instead of them. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** GET by default. */
+  readonly method?: string;
+  readonly body?: string;
   readonly signal: AbortSignal;
 }
 
@@ -36,10 +39,11 @@ const makePinnedLookup =
 
 export const publicNetwork: Network = {
   resolve: (hostname) => lookup(hostname, { all: true }),
-  request: (url, { address, accept, headers, signal }) =>
+  request: (url, { address, accept, headers, method = "GET", body: sent, signal }) =>
     new Promise((resolve, reject) => {
       const send = url.protocol === "https:" ? httpsRequest : httpRequest;
       const request = send(url, {
+        method,
         // A pooled connection might lead to an address that was checked for another request.
         agent: false,
         lookup: makePinnedLookup(address),
@@ -56,6 +60,6 @@ export const publicNetwork: Network = {
       request.on("response", (body) =>
         resolve({ status: body.statusCode ?? 0, headers: body.headers, body }),
       );
-      request.end();
+      request.end(sent);
     }),
 };

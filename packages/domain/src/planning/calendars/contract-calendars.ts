@@ -23,6 +23,8 @@ export const calendarFailures = [
   "calendar_too_large",
   "calendar_too_many",
   "calendar_malformed",
+  "calendar_unauthorized",
+  "calendar_read_only",
 ] as const;
 export type CalendarFailure = (typeof calendarFailures)[number];
 
@@ -64,7 +66,10 @@ const kind = z.enum(["ICS", "HOLIDAYS"]);
 
 const calendar = z.object({
   id: z.string(),
-  kind,
+  kind: z.enum([...kind.options, "ACCOUNT"]),
+  /** Of a calendar of an account, and whether planned tasks are written into it. */
+  accountId: z.nullable(z.string()),
+  isWritten: z.boolean(),
   name: z.string(),
   color: z.nullable(z.string()),
   areaId: z.nullable(z.enum(areaKeys)),

@@ -9,7 +9,7 @@ import {
 import { getTagKey } from "@vereda/domain/planning/tasks/tags/tag-rules";
 import { dayFromCivil, formatIsoDay, parseDay, type Day } from "@vereda/domain/time/day";
 import { getWallTime, resolveInstant } from "@vereda/domain/time/zone";
-import { makeZones, type CalendarZones } from "../calendars/icalendar/zones.ts";
+import { makeZones, type CalendarZones } from "#platform/icalendar/zones.ts";
 import { readAlarm } from "./alarms.ts";
 import {
   addMinutes,

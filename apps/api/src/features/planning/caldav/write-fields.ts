@@ -4,7 +4,7 @@ import type { Locale } from "@vereda/domain/locale";
 import { taskCharacteristicLabels } from "@vereda/domain/planning/tasks/catalogue-tasks";
 import { civilFromDay, formatIsoDay, parseDay, type Day } from "@vereda/domain/time/day";
 import { resolveInstant } from "@vereda/domain/time/zone";
-import { findZoneBlock, formatUtc } from "../calendars/icalendar/write-calendar.ts";
+import { findZoneBlock, formatUtc } from "#platform/icalendar/write-calendar.ts";
 import {
   fieldGroups,
   getText,

@@ -20,23 +20,23 @@ import { fetchPublic } from "#platform/outgoing/fetch-public.ts";
 import type { Network } from "#platform/outgoing/network.ts";
 import { PrivateAddressError } from "#platform/outgoing/public-address.ts";
 import { calendarEvents, type CalendarRow } from "../tables/calendars.ts";
-import type { CalendarInstance } from "./icalendar/expand-entries.ts";
+import type { CalendarInstance } from "#platform/icalendar/expand-entries.ts";
 
 const zip = promisify(gzip);
 const unzip = promisify(gunzip);
 
 const FETCH_TIMEOUT_MS = 10_000;
-const DAYS_BACK = 31;
-const DAYS_AHEAD = 396;
+export const DAYS_BACK = 31;
+export const DAYS_AHEAD = 396;
 const MAX_INSTANCES = 10_000;
 const INSERT_BATCH = 1000;
 
 export const encryptedCalendar = defineEncryptedColumn(
   "followed_calendars.content",
   z.object({
-    /** Null for a file. */
+    /** Null for a file, and for a calendar of an account. */
     url: z.nullable(z.string()),
-    /** The text of the latest copy, as gzip in base64. */
+    /** The text of the latest copy, or the objects of an account's calendar as JSON; as gzip in base64. */
     source: z.string(),
   }),
 );
@@ -115,9 +115,9 @@ export interface CalendarCopy {
 
 /** Expands a month back and thirteen months ahead. @throws CalendarCopyError */
 export async function buildCopy(text: string, userZone: string, now: Date): Promise<CalendarCopy> {
-  const { readCalendar } = await import("./icalendar/read-calendar.ts");
-  const { expandEntries } = await import("./icalendar/expand-entries.ts");
-  const { CalendarFileError } = await import("./icalendar/split-components.ts");
+  const { readCalendar } = await import("#platform/icalendar/read-calendar.ts");
+  const { expandEntries } = await import("#platform/icalendar/expand-entries.ts");
+  const { CalendarFileError } = await import("#platform/icalendar/split-components.ts");
   if (Buffer.byteLength(text) > MAX_CALENDAR_BYTES)
     throw new CalendarCopyError("calendar_too_large");
   const today = getTodayIn(userZone, now.getTime());

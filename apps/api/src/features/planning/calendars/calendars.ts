@@ -44,17 +44,21 @@ import {
 } from "./calendar-copy.ts";
 import { buildHolidays } from "./holidays/holidays.ts";
 import { importCalendar } from "./import-calendar.ts";
-import { getNextRefresh, refreshCalendar, type CalendarDeps } from "./refresh-calendars.ts";
+import { refreshCalendar } from "./refresh-calendars.ts";
+import { getNextRefresh, type CalendarDeps } from "./store-copy.ts";
 
 /** Each makes the server fetch and parse a calendar. */
 const refreshes = { limit: 60, windowMs: HOUR_MS };
 
 function showCalendar(row: CalendarRow): FollowedCalendar {
   const { id, name, color, areaId, isBusy, country, site, failure, report } = row;
+  const { accountId, isWritten } = row;
   return {
     id,
-    kind: country === null ? "ICS" : "HOLIDAYS",
+    kind: accountId !== null ? "ACCOUNT" : country !== null ? "HOLIDAYS" : "ICS",
     country,
+    accountId,
+    isWritten,
     name,
     color,
     areaId,

@@ -5,8 +5,8 @@ import { planningApi } from "@vereda/domain/planning/contract";
 import { parseDay } from "@vereda/domain/time/day";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { makePlanner, type Planner } from "../planning-testing.ts";
-import { expandEntries } from "./icalendar/expand-entries.ts";
-import { readCalendar } from "./icalendar/read-calendar.ts";
+import { expandEntries } from "#platform/icalendar/expand-entries.ts";
+import { readCalendar } from "#platform/icalendar/read-calendar.ts";
 
 const api = await makeTestApp({ now: "2026-03-04T15:00:00Z" });
 let ana: Planner;

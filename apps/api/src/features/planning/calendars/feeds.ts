@@ -68,7 +68,7 @@ async function buildExport(
   };
   const hasEvents = missionId === undefined && taskId === undefined;
   const { loadExportEntries } = await import("./plan-entries.ts");
-  const { writeCalendar } = await import("./icalendar/write-calendar.ts");
+  const { writeCalendar } = await import("#platform/icalendar/write-calendar.ts");
   const today = getTodayIn(timeZone, now.getTime());
   const entries = await loadExportEntries(
     db,
@@ -130,7 +130,7 @@ async function buildFeed(db: Database, token: string, now: Date) {
   const owner = (await getRecipients(db, [ownerId])).get(ownerId);
   if (owner === undefined) return null;
   const { loadFeedEntries } = await import("./plan-entries.ts");
-  const { writeCalendar } = await import("./icalendar/write-calendar.ts");
+  const { writeCalendar } = await import("#platform/icalendar/write-calendar.ts");
   const today = getTodayIn(owner.timeZone, now.getTime());
   const entries = await loadFeedEntries(
     db,

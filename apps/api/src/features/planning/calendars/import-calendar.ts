@@ -28,7 +28,7 @@ import { createLooseTasks } from "../quick-add/quick-add.ts";
 import { toScheduleColumns } from "../schedules/schedule-rows.ts";
 import { tasks } from "../tables/plans.ts";
 import { schedules } from "../tables/schedules.ts";
-import type { CalendarEntry, EntryTime } from "./icalendar/read-calendar.ts";
+import type { CalendarEntry, EntryTime } from "#platform/icalendar/read-calendar.ts";
 
 const MAX_SAMPLE = 8;
 const MAX_DESCRIPTION = 5000;
@@ -149,8 +149,8 @@ function buildTask(
 }
 
 async function readTasks(text: string, caller: Caller, now: Date) {
-  const { readCalendar } = await import("./icalendar/read-calendar.ts");
-  const { CalendarFileError } = await import("./icalendar/split-components.ts");
+  const { readCalendar } = await import("#platform/icalendar/read-calendar.ts");
+  const { CalendarFileError } = await import("#platform/icalendar/split-components.ts");
   const losses = new Map<ImportLossKind, { count: number; example: string }>();
   const addLoss: AddLoss = (kind, title) => {
     const loss = losses.get(kind) ?? { count: 0, example: title };

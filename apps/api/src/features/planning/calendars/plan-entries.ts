@@ -18,7 +18,7 @@ import { toStoredSchedule } from "../schedules/schedule-rows.ts";
 import { missions, objectives, tasks } from "../tables/plans.ts";
 import { schedules, type ScheduleRow } from "../tables/schedules.ts";
 import { toEstimation } from "../tables/task-content.ts";
-import { formatUtc, type WrittenEntry } from "./icalendar/write-calendar.ts";
+import { formatUtc, type WrittenEntry } from "#platform/icalendar/write-calendar.ts";
 
 const MAX_ENTRIES = 5000;
 /** Days around today in which occurrences are left out one by one. */

@@ -1,67 +1,35 @@
 // Fetches the followed calendars again: hourly, and less often while one does not answer.
-import { and, asc, eq, isNotNull, lte } from "drizzle-orm";
 import type { CountryKey } from "@vereda/domain/account/profile/countries";
 import { locales } from "@vereda/domain/locale";
 import { formatHolidaysName } from "@vereda/domain/planning/calendars/holidays-name";
+import { and, asc, eq, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
 import { parseDay } from "@vereda/domain/time/day";
-import { DAY_MS, HOUR_MS, MINUTE_MS } from "@vereda/domain/time/units";
 import { getTodayIn } from "@vereda/domain/time/zone";
 import type { Database } from "#db/client.ts";
-import { users } from "#features/account/tables/users.ts";
-import { selectTimeZone } from "#features/account/user-lookup.ts";
-import type { AppContext } from "#platform/context.ts";
+import { getRecipients, selectTimeZone } from "#features/account/user-lookup.ts";
 import type { JobRun } from "#platform/jobs/jobs.ts";
-import { followedCalendars, type CalendarRow } from "../tables/calendars.ts";
+import { calendarAccounts, followedCalendars, type CalendarRow } from "../tables/calendars.ts";
 import {
   buildCopy,
   CalendarCopyError,
   encryptedCalendar,
   fetchCalendar,
   isWhole,
-  lockCalendar,
   packSource,
-  storeEvents,
   unpackSource,
-  type CalendarCopy,
 } from "./calendar-copy.ts";
 import { buildHolidays } from "./holidays/holidays.ts";
-
-export type CalendarDeps = Pick<AppContext, "db" | "dataKeys" | "network">;
+import {
+  getNextRefresh,
+  MIN_DAYS_AHEAD,
+  storeChanges,
+  storeCopy,
+  type CalendarChanges,
+  type CalendarDeps,
+} from "./store-copy.ts";
 
 const MAX_PER_RUN = 40;
 const MAX_PARALLEL = 4;
-const MAX_WAIT_MS = 24 * HOUR_MS;
-const JITTER_MS = 10 * MINUTE_MS;
-/** Until then the events of later days are added. */
-const MIN_DAYS_AHEAD = 380;
-
-/** Spreads the fetches of calendars that were added at the same time. */
-const getJitter = (id: string) => Number.parseInt(id.slice(-6), 16) % JITTER_MS;
-
-/** A calendar without an address is only expanded again. */
-export function getNextRefresh(id: string, now: Date, failures: number, isFile: boolean): Date {
-  const wait = isFile ? 7 * DAY_MS : Math.min(HOUR_MS * 2 ** Math.min(failures, 10), MAX_WAIT_MS);
-  return new Date(now.getTime() + wait + getJitter(id));
-}
-
-type Changes = Partial<typeof followedCalendars.$inferInsert>;
-
-async function store(
-  db: Database,
-  row: CalendarRow,
-  copy: CalendarCopy | null,
-  changes: Changes,
-): Promise<void> {
-  await db.transaction(async (tx) => {
-    if (!(await lockCalendar(tx, row.id))) return;
-    const expanded = copy && { report: copy.report, expandedUntil: copy.expandedUntil };
-    await tx
-      .update(followedCalendars)
-      .set({ ...changes, ...expanded })
-      .where(eq(followedCalendars.id, row.id));
-    if (copy !== null) await storeEvents(tx, row, copy.instances);
-  });
-}
 
 /** In the user's language of today, as is its name unless the user chose another. */
 async function refreshHolidays(
@@ -71,16 +39,13 @@ async function refreshHolidays(
   timeZone: string,
   now: Date,
 ): Promise<void> {
-  const [user] = await db
-    .select({ locale: users.language })
-    .from(users)
-    .where(eq(users.id, row.ownerId));
-  if (user === undefined) return;
-  const copy = await buildHolidays(country, { ...user, timeZone }, now);
-  const isDefault = locales.some((locale) => formatHolidaysName(country, locale) === row.name);
-  await store(db, row, copy, {
+  const locale = (await getRecipients(db, [row.ownerId])).get(row.ownerId)?.language;
+  if (locale === undefined) return;
+  const copy = await buildHolidays(country, { locale, timeZone }, now);
+  const isDefault = locales.some((one) => formatHolidaysName(country, one) === row.name);
+  await storeChanges(db, row, copy, {
     nextRefreshAt: getNextRefresh(row.id, now, 0, true),
-    ...(isDefault && { name: formatHolidaysName(country, user.locale) }),
+    ...(isDefault && { name: formatHolidaysName(country, locale) }),
   });
 }
 
@@ -110,13 +75,10 @@ async function loadCopy(
   if (userKey === null || content === null) throw new CalendarCopyError("calendar_unreachable");
   const { url } = content;
   const fetched = url === null ? null : await fetchCalendar(network, url, row, signal);
-  const succeeded: Changes = {
-    failingSince: null,
-    failure: null,
-    failureCount: 0,
-    nextRefreshAt: getNextRefresh(row.id, now, 0, url === null),
-    ...(url !== null && { refreshedAt: now }),
-  };
+  const succeeded: CalendarChanges =
+    url === null
+      ? { nextRefreshAt: getNextRefresh(row.id, now, 0, true), refreshedAt: row.refreshedAt }
+      : {};
   const text = fetched?.text ?? null;
   if (text === null) {
     const ahead = (parseDay(row.expandedUntil) ?? 0) - getTodayIn(userZone, now.getTime());
@@ -124,13 +86,13 @@ async function loadCopy(
     const copy = isShort
       ? await buildCopy(await unpackSource(content.source), userZone, now)
       : null;
-    return store(db, row, copy, succeeded);
+    return storeCopy(db, row, copy, now, succeeded);
   }
   if (!isWhole(text)) throw new CalendarCopyError("calendar_malformed");
   const copy = await buildCopy(text, userZone, now);
   const { etag = null, lastModified = null } = fetched ?? {};
   const packed = encryptedCalendar.encrypt(userKey, { url, source: await packSource(text) });
-  await store(db, row, copy, { ...succeeded, content: packed, etag, lastModified });
+  await storeCopy(db, row, copy, now, { content: packed, etag, lastModified });
 }
 
 /** Never throws because of the calendar: a failure is stored with it, and its latest copy stays. */
@@ -141,17 +103,41 @@ export async function refreshCalendar(
   run: { readonly now: Date; readonly signal?: AbortSignal },
 ): Promise<void> {
   try {
-    await loadCopy(deps, row, userZone, run);
+    if (row.accountId === null) await loadCopy(deps, row, userZone, run);
+    else {
+      const { syncCalendar } = await import("./accounts/sync-calendar.ts");
+      await syncCalendar(deps, row, run);
+    }
   } catch (error) {
     if (!(error instanceof CalendarCopyError) || run.signal?.aborted === true) throw error;
     const failureCount = row.failureCount + 1;
-    await store(deps.db, row, null, {
+    await storeChanges(deps.db, row, null, {
       failure: error.code,
       failingSince: row.failingSince ?? run.now,
       failureCount,
       nextRefreshAt: getNextRefresh(row.id, run.now, failureCount, false),
     });
   }
+}
+
+/** Whether the owner's plans changed since they were compared with what is written into the calendar. */
+const hasChangedPlans = sql`exists (
+  select from ${calendarAccounts} as accounts join day_changes on day_changes.owner_id = accounts.owner_id
+  where accounts.id = ${followedCalendars.accountId}
+    and transaction >= pg_snapshot_xmin(accounts.snapshot::pg_snapshot)
+    and not pg_visible_in_snapshot(transaction, accounts.snapshot::pg_snapshot))`;
+
+async function refreshDue(
+  deps: CalendarDeps,
+  row: CalendarRow,
+  userZone: string,
+  run: JobRun,
+): Promise<void> {
+  if (row.nextRefreshAt === null || row.nextRefreshAt > run.now) {
+    const { needsSync } = await import("./accounts/sync-calendar.ts");
+    if (!(await needsSync(deps, row, run.now))) return;
+  }
+  await refreshCalendar(deps, row, userZone, run);
 }
 
 export async function refreshDueCalendars(deps: CalendarDeps, run: JobRun): Promise<void> {
@@ -161,13 +147,18 @@ export async function refreshDueCalendars(deps: CalendarDeps, run: JobRun): Prom
       userZone: selectTimeZone(followedCalendars.ownerId),
     })
     .from(followedCalendars)
-    .where(lte(followedCalendars.nextRefreshAt, run.now))
+    .where(
+      or(
+        lte(followedCalendars.nextRefreshAt, run.now),
+        and(followedCalendars.isWritten, isNull(followedCalendars.failure), hasChangedPlans),
+      ),
+    )
     .orderBy(asc(followedCalendars.nextRefreshAt))
     .limit(MAX_PER_RUN);
   for (let at = 0; at < due.length && !run.signal.aborted; at += MAX_PARALLEL) {
     const batch = due.slice(at, at + MAX_PARALLEL);
     await Promise.all(
-      batch.map(({ calendar, userZone }) => refreshCalendar(deps, calendar, userZone, run)),
+      batch.map(({ calendar, userZone }) => refreshDue(deps, calendar, userZone, run)),
     );
   }
 }

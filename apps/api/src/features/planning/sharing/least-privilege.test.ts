@@ -149,7 +149,7 @@ const calls: readonly [Endpoint, readonly Part[], RequiredAction, object?][] = [
 
 /** Endpoints whose resources belong to one user, or to those who take turns; shares are tested below, the others in their own tests. */
 const singleUserPaths =
-  /planning\/(shares|comments|collisions|tags|filters|columns|templates|time-entries|calendars|calendar-feeds)\/|attachments\/|assignee\/(accept|decline)$|rotation\/:date$/;
+  /planning\/(shares|comments|collisions|tags|filters|columns|templates|time-entries|calendars|calendar-feeds|calendar-accounts)\/|attachments\/|assignee\/(accept|decline)$|rotation\/:date$/;
 
 it("covers every endpoint about a part of a plan", () => {
   const tested = new Set(calls.map(([call]) => `${call.method} ${call.path}`));

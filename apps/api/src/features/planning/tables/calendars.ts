@@ -1,16 +1,20 @@
 // Calendars that users follow, the events of their latest copies, and the feeds that users give to others.
+import { sql } from "drizzle-orm";
 import {
   boolean,
   date,
   index,
   integer,
+  json,
   jsonb,
   pgTable,
   primaryKey,
   text,
+  uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
 import { countryKeys } from "@vereda/domain/account/profile/countries";
+import { deletionChoices } from "@vereda/domain/planning/calendars/contract-calendar-accounts";
 import type {
   CalendarFailure,
   CalendarReport,
@@ -21,18 +25,47 @@ import { selectNamedValue, type JsonSelect } from "#db/json-rows.ts";
 import { definePersonalData } from "#platform/personal-data.ts";
 import { defineIdColumn, defineOwnerColumn } from "./plans.ts";
 
+/** Accounts on calendar servers (CalDAV). */
+export const calendarAccounts = pgTable(
+  "calendar_accounts",
+  {
+    id: defineIdColumn(),
+    ownerId: defineOwnerColumn(),
+    site: text().notNull(),
+    username: text().notNull(),
+    /** The password, and the address of the calendars. */
+    content: bytes().notNull(),
+    /** What happens with a task whose event was deleted there; null to ask. */
+    deletionChoice: text({ enum: deletionChoices }),
+    /** That of the database when plans were last compared with what is written there. */
+    snapshot: text(),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [index("calendar_accounts_of_owner").on(table.ownerId, table.createdAt)],
+);
+export type CalendarAccountRow = typeof calendarAccounts.$inferSelect;
+
 export const followedCalendars = pgTable(
   "followed_calendars",
   {
     id: defineIdColumn(),
     ownerId: defineOwnerColumn(),
+    /** Null for one with its own address or file. */
+    accountId: uuid().references(() => calendarAccounts.id, { onDelete: "cascade" }),
+    /** In the account. */
+    remoteUrl: text(),
+    /** Of the latest copy: for what changed since then. */
+    syncToken: text(),
+    /** Whether planned tasks are written into it; at most one of a user. */
+    isWritten: boolean().notNull().default(false),
     name: text().notNull(),
     color: text(),
     areaId: text({ enum: areaKeys }),
     isBusy: boolean().notNull(),
     /** Of national holidays, which are computed. */
     country: text({ enum: countryKeys }),
-    /** Its address, which is a secret of the user, and the text of its latest copy. */
+    /** Its address, which is a secret of the user, and its latest copy. */
     content: bytes().notNull(),
     site: text(),
     /** Of the latest copy, for conditional requests. */
@@ -54,9 +87,62 @@ export const followedCalendars = pgTable(
     index("followed_calendars_of_owner").on(table.ownerId, table.name),
     // The job looks for those that are due.
     index("followed_calendars_due").on(table.nextRefreshAt),
+    uniqueIndex("followed_calendars_of_account").on(table.accountId, table.remoteUrl),
+    // The job compares their owners' plans.
+    index("followed_calendars_written")
+      .on(table.ownerId)
+      .where(sql`is_written`),
   ],
 );
 export type CalendarRow = typeof followedCalendars.$inferSelect;
+
+/** The events of tasks in the calendars of accounts. Not by reference: what a deleted task wrote is deleted after it. */
+export const writtenEvents = pgTable(
+  "calendar_written_events",
+  {
+    taskId: uuid().primaryKey(),
+    ownerId: defineOwnerColumn(),
+    calendarId: uuid()
+      .notNull()
+      .references(() => followedCalendars.id, { onDelete: "cascade" }),
+    /** The name of its file there. */
+    name: text().notNull(),
+    etag: text().notNull(),
+    /** What both sides last agreed on: the text there, and the fields of the plan. */
+    raw: text().notNull(),
+    agreed: json().$type<Readonly<Record<string, unknown>>>().notNull(),
+    /** Deleted there, until the user decides. */
+    isMissing: boolean().notNull().default(false),
+    /** As it is there, after both sides changed the same, until the user decides. */
+    otherEtag: text(),
+    otherRaw: text(),
+  },
+  (table) => [
+    index("calendar_written_events_of_calendar").on(table.calendarId),
+    // For their questions, an export and an erasure.
+    index("calendar_written_events_of_owner").on(table.ownerId),
+  ],
+);
+export type WrittenEventRow = typeof writtenEvents.$inferSelect;
+
+export const calendarAccountData = definePersonalData(calendarAccounts, calendarAccounts.ownerId, {
+  name: "planning/calendar-accounts",
+  about: {
+    es: "Las cuentas de calendario que conectaste, sin su contraseña.",
+    en: "The calendar accounts you connected, without their password.",
+  },
+  hidden: ["content", "snapshot"],
+  encrypted: "all",
+});
+
+export const writtenEventData = definePersonalData(writtenEvents, writtenEvents.ownerId, {
+  name: "planning/written-events",
+  about: {
+    es: "Lo que está escrito de tus tareas en el calendario de tu cuenta.",
+    en: "What of your tasks is written in your account’s calendar.",
+  },
+  hidden: ["etag", "otherEtag", "agreed"],
+});
 
 /** Replaced as a whole with each copy that differs. */
 export const calendarEvents = pgTable(

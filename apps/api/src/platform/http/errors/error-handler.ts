@@ -113,11 +113,11 @@ export function handleInvalidUrl(error: Error, request: FastifyRequest, reply: F
  * ahead of their requests: what such a one is sent when it expires would answer the request that comes then.
  */
 export function handleBrokenHttp(error: Error, socket: Socket): void {
-  const isLate = "code" in error && error.code === "ERR_HTTP_REQUEST_TIMEOUT";
-  if (isLate && socket.bytesRead === 0) return void socket.destroy();
+  const hasExpired = "code" in error && error.code === "ERR_HTTP_REQUEST_TIMEOUT";
+  if (hasExpired && socket.bytesRead === 0) return void socket.destroy();
   if (!socket.writable) return;
   // A browser sends a request again after a 408.
-  if (isLate) return void socket.end("HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n");
+  if (hasExpired) return void socket.end("HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n");
   const body = JSON.stringify(buildErrorEnvelope("bad_request", defaultLocale));
   socket.end(
     "HTTP/1.1 400 Bad Request\r\nContent-Type: application/json; charset=utf-8\r\n" +

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
+import type { CalendarAccount } from "@vereda/domain/planning/calendars/contract-calendar-accounts";
 import type { CalendarImport } from "@vereda/domain/planning/calendars/contract-calendar-import";
 import type { FollowedCalendar } from "@vereda/domain/planning/calendars/contract-calendars";
 import { describe, expect, it } from "vitest";
@@ -16,6 +17,7 @@ import CalendarsScreen from "./calendars.route.tsx";
 
 const LIST = "GET /planning/calendars";
 const ADD = "POST /planning/calendars";
+const ACCOUNTS = "GET /planning/calendar-accounts";
 const FEEDS = "GET /planning/calendar-feeds";
 const OFFER = "GET /planning/holidays-offer";
 
@@ -23,6 +25,8 @@ const calendar: FollowedCalendar = {
   id: "0195a000-0000-7000-8000-000000000061",
   kind: "ICS",
   country: null,
+  accountId: null,
+  isWritten: false,
   name: "Oficina",
   color: "teal",
   areaId: "work",
@@ -54,6 +58,7 @@ function open(
   const server = fakeServer({
     [LIST]: page(calendars),
     [FEEDS]: page([]),
+    [ACCOUNTS]: page([]),
     [OFFER]: { isOpen: false },
     ...responses,
   });
@@ -243,6 +248,132 @@ describe("the holidays of a country", () => {
       isBusy: false,
     });
     expect(server.requests(ADD)[0]?.body).not.toHaveProperty("url");
+  });
+});
+
+describe("calendar accounts", () => {
+  const account: CalendarAccount = {
+    id: "0195a000-0000-7000-8000-000000000064",
+    site: "nube.example",
+    username: "ana",
+    deletionChoice: null,
+    issues: [],
+    createdAt: "2026-03-01T15:00:00.000Z",
+    updatedAt: "2026-03-01T15:00:00.000Z",
+  };
+  const OFFERED = "GET /planning/calendar-accounts/:id/calendars";
+  const CHOOSE = "PUT /planning/calendar-accounts/:id/calendars";
+  const DECIDE = "POST /planning/calendar-accounts/:id/decisions";
+  const followed = { ...calendar, kind: "ACCOUNT" as const, accountId: account.id };
+  const side = { title: "Leer", day: "2026-03-06", time: "09:00", minutes: 30 };
+  const taskId = "0195a000-0000-7000-8000-000000000065";
+
+  it("are connected: what is wrong beside the field, then the calendars", async () => {
+    let attempts = 0;
+    const common = { canWrite: true, isFollowed: false, isWritten: false };
+    const { server, user } = open([], {
+      "POST /planning/calendar-accounts": () => {
+        attempts += 1;
+        if (attempts > 1) return account;
+        return {
+          ...failure(422, "validation_error", "Revisa"),
+          fields: [{ path: "password", message: "La cuenta no aceptó esa contraseña." }],
+        };
+      },
+      [OFFERED]: {
+        calendars: [
+          { url: "https://nube.example/casa/", name: "Casa", ...common },
+          { url: "https://nube.example/feriados/", name: "Feriados", ...common, canWrite: false },
+        ],
+      },
+      [CHOOSE]: account,
+    });
+    await user.click(await screen.findByRole("button", { name: "Conectar una cuenta" }));
+    const dialog = await getDialog("Conectar una cuenta");
+    expect(dialog.queryByLabelText("Dirección del servidor")).toBeNull();
+    fill(dialog.getByLabelText("Usuario o correo"), "ana@icloud.com");
+    fill(dialog.getByLabelText("Contraseña de app"), "abcd");
+    await expectAccessible();
+    await user.click(dialog.getByRole("button", { name: "Continuar" }));
+    await dialog.findByText("La cuenta no aceptó esa contraseña.");
+    await user.click(dialog.getByRole("button", { name: "Continuar" }));
+    await screen.findByRole("checkbox", { name: "Feriados" });
+    const choice = await getDialog("Elige tus calendarios");
+    expect(server.requests("POST /planning/calendar-accounts")[1]?.body).toMatchObject({
+      server: "https://caldav.icloud.com/",
+      username: "ana@icloud.com",
+      password: "abcd",
+    });
+    await user.click(choice.getByRole("checkbox", { name: "Feriados" }));
+    await user.click(choice.getByRole("button", { name: /Escribir mis tareas/ }));
+    expect(screen.getAllByRole("option").map(({ textContent }) => textContent)).toEqual([
+      "Ninguno",
+      "Casa",
+    ]);
+    await user.click(screen.getByRole("option", { name: "Casa" }));
+    await user.click(choice.getByRole("button", { name: "Guardar" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(server.requests(CHOOSE)[0]?.body).toEqual({
+      urls: ["https://nube.example/casa/"],
+      writesTo: "https://nube.example/casa/",
+    });
+  });
+
+  it("ask once about a deletion and a collision", async () => {
+    const there = { ...side, title: "Leer más", time: "10:00" };
+    const issues = [
+      { taskId, here: side, there: null },
+      { taskId: account.id, here: side, there },
+    ];
+    const { server, user } = open([{ ...followed, isWritten: true }], {
+      [ACCOUNTS]: page([{ ...account, issues, deletionChoice: "WRITE_AGAIN" }]),
+      [DECIDE]: account,
+    });
+    await screen.findByText("Tus tareas con hora se escriben en «Oficina»");
+    screen.getByText(/^Borraste «Leer», vie 6 mar, 09:00 – 09:30 de tu calendario\./);
+    screen.getByText(/^En tu calendario dice «Leer más», .* 10:00 – 10:30\.$/);
+    screen.getByText(/^Aquí dice «Leer», .* 09:00 – 09:30\.$/);
+    screen.getByText("Si borras un evento allá, se escribe otra vez.");
+    await expectAccessible();
+    await user.click(screen.getByRole("checkbox", { name: "Recordar mi respuesta" }));
+    await user.click(screen.getByRole("button", { name: "Quitarle la fecha" }));
+    await waitFor(() => expect(server.requests(DECIDE)).toHaveLength(1));
+    await user.click(screen.getByRole("button", { name: "Dejar lo del calendario" }));
+    await waitFor(() => expect(server.requests(DECIDE)).toHaveLength(2));
+    expect(server.requests(DECIDE).map(({ body }) => body)).toEqual([
+      { taskId, choice: "UNSCHEDULE", remember: true },
+      { taskId: account.id, choice: "THERE", remember: false },
+    ]);
+  });
+
+  it("say that a password is refused, and are disconnected", async () => {
+    const refused = {
+      ...followed,
+      failure: "calendar_unauthorized" as const,
+      failingSince: "2026-03-03T14:00:00.000Z",
+    };
+    const { server, user } = open([refused], {
+      [ACCOUNTS]: page([account]),
+      "PATCH /planning/calendar-accounts/:id": account,
+      "DELETE /planning/calendar-accounts/:id": null,
+    });
+    await screen.findByText(/^La cuenta ya no acepta tu contraseña/);
+    await user.click(screen.getByRole("button", { name: "Escribir otra contraseña" }));
+    const renewal = await getDialog("Otra contraseña para nube.example");
+    fill(renewal.getByLabelText("Contraseña de app"), "nueva");
+    await user.click(renewal.getByRole("button", { name: "Guardar" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(server.requests("PATCH /planning/calendar-accounts/:id")[0]?.body).toMatchObject({
+      password: "nueva",
+    });
+    await user.click(screen.getByRole("button", { name: "Desconectar nube.example" }));
+    const dialog = await getDialog("¿Desconectar nube.example?");
+    await user.click(dialog.getByRole("radio", { name: "Se borra de tu calendario" }));
+    await expectAccessible();
+    await user.click(dialog.getByRole("button", { name: "Desconectar" }));
+    await screen.findByText("nube.example ya no está conectada");
+    const [removal] = server.requests("DELETE /planning/calendar-accounts/:id");
+    expect(removal?.query.get("events")).toBe("REMOVE");
   });
 });
 

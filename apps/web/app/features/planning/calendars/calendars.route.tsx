@@ -30,6 +30,7 @@ import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { getTagArea } from "../tasks/tags/tag-dot.tsx";
 import { HolidaysOffer } from "./holidays-offer.tsx";
+import { Accounts } from "./accounts-section.tsx";
 import { useOpenedFile } from "./use-opened-file.ts";
 import { useCalendarDownload } from "./use-calendar-download.ts";
 import { brokenReasonLabels, formatCalendarState } from "./format-calendar.ts";
@@ -42,12 +43,14 @@ const FeedDialog = createLazyDialog(() => import("./feed-dialog.tsx"));
 const ImportDialog = createLazyDialog(() => import("./import-dialog.tsx"));
 
 export default function CalendarsScreen() {
+  const calendars = useQuery(buildQuery("GET /planning/calendars"));
   return (
     <>
       <title>{`${m.panel_calendars()} · Vereda`}</title>
       <PageHeader title={m.panel_calendars()} sentence={m.planning_calendars_sentence()} />
       <div className="flex flex-col gap-10">
         <Followed />
+        <Accounts calendars={calendars.data?.items ?? []} />
         <Feeds />
         <Files />
       </div>
