@@ -117,7 +117,8 @@ export function handleBrokenHttp(error: Error, socket: Socket): void {
   if (hasExpired && socket.bytesRead === 0) return void socket.destroy();
   if (!socket.writable) return;
   // A browser sends a request again after a 408.
-  if (hasExpired) return void socket.end("HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n");
+  if (hasExpired)
+    return void socket.end("HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n");
   const body = JSON.stringify(buildErrorEnvelope("bad_request", defaultLocale));
   socket.end(
     "HTTP/1.1 400 Bad Request\r\nContent-Type: application/json; charset=utf-8\r\n" +
