@@ -26,6 +26,7 @@ const records: QueryRecords = {
 type Agenda = { readonly items: string[]; readonly sleep?: number };
 const key = await importKey(testKey);
 let deviceKey: DeviceKey | null;
+const fetchKey = vi.fn<() => Promise<DeviceKey | null>>(async () => deviceKey);
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 /** A page of the application, as after a reload. */
@@ -44,7 +45,7 @@ function open(respond: () => unknown, queryKey: readonly unknown[] = KEY) {
       ],
     ]),
     records,
-    async () => deviceKey,
+    fetchKey,
   );
   const persister = queries.restore;
   const client = new QueryClient({ defaultOptions: { queries: { persister, retry: false } } });
@@ -152,7 +153,10 @@ it("adds what is encrypted to what is not, once the server is out of reach", asy
   expect(await open(noNetwork, AGENDA).read()).toEqual({ items: ["pan"], sleep: 480 });
   // What the first paint reads elsewhere has no such part.
   const page = open(noNetwork, AGENDA);
+  const before = fetchKey.mock.calls.length;
   page.client.setQueryData(AGENDA, { items: ["pan"] });
+  // It does not replace what is encrypted.
+  expect(fetchKey.mock.calls.length).toBe(before);
   expect(await page.read()).toEqual({ items: ["pan"], sleep: 480 });
   // Nor does a failure replace it again.
   await expect(page.read()).rejects.toBe(offline);

@@ -28,9 +28,9 @@ export interface StoredRead {
 /** After this time without a response of the database, in milliseconds, the server is asked. */
 const PATIENCE_MS = 400;
 
-/** Today's agenda comes from elsewhere without what is encrypted. */
-const isPartial = (data: unknown, stored: unknown) =>
-  data === undefined || Object.keys(stored as object).some((name) => !(name in (data as object)));
+/** Whether something of all of it is missing, as in today's agenda of the first paint. */
+const isPartial = (data: unknown, whole: unknown) =>
+  data === undefined || Object.keys(whole as object).some((name) => !(name in (data as object)));
 
 const patience = () => new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS));
 
@@ -102,8 +102,9 @@ export function createStoredQueries(
     if (restored.get(queryHash) === data) return;
     restored.delete(queryHash);
     const record = { data, at, until: at + rule.days * DAY_MS };
-    if (rule.isEncrypted?.(input as never)) void storeEncrypted(userId, queryHash, record);
     const selected = rule.select ? rule.select(data as never, input as never) : data;
+    if (rule.isEncrypted?.(input as never) && isPartial(selected, data))
+      void storeEncrypted(userId, queryHash, record);
     if (selected === undefined) return;
     const isOwner = () => getSessionOwnerId() === userId;
     void records.put([userId, queryHash], { ...record, data: selected }, isOwner);
