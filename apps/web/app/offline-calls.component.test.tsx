@@ -16,8 +16,8 @@ import { connectOfflineCalls } from "./offline-calls.ts";
 import { api, connectOutbox } from "./platform/api/api.ts";
 import { setCurrentUser } from "./platform/auth/user/current-user.ts";
 import { calls, intimateCalls } from "./platform/outbox/calls.ts";
-import { sendPending } from "./platform/outbox/outbox.ts";
-import { removeKind } from "./platform/outbox/stored-writes.ts";
+import { describeWrite, sendPending } from "./platform/outbox/outbox.ts";
+import { listQueued, removeKind } from "./platform/outbox/stored-writes.ts";
 import { buildQueryKey } from "./platform/query/build-query.ts";
 import { queryClient } from "./platform/query/query-client.ts";
 import { endpoints } from "./platform/testing/endpoints.ts";
@@ -115,6 +115,29 @@ it.each(CREATIONS)("%s responds offline as the server does", async (call, body) 
 });
 
 describe("edits", () => {
+  it("change the whole task, also where an agenda with some of its fields is cached first", async () => {
+    queryClient.clear();
+    setCurrentUser(queryClient, user);
+    const query = { date: "2026-03-04" };
+    const agendaKey = buildQueryKey("GET /planning/schedules/daily-agenda", { query });
+    const items = [{ taskId: TASK_ID, title: task.title, updatedAt: task.updatedAt }];
+    queryClient.setQueryData(agendaKey, { date: query.date, items });
+    queryClient.setQueryData(planKey, plan);
+    const call = "PUT /planning/tasks/:id/estimations";
+    fakeServer({ [call]: NETWORK_DOWN });
+    const made = await send(call, { params: { id: TASK_ID }, body: { executionMin: 35 } });
+    expect(made).toMatchObject({ id: TASK_ID, completedDates: [], plannedExecutionMin: 35 });
+  });
+
+  it("name what they change, also once nothing of it is cached", async () => {
+    fakeServer({ [EDIT]: NETWORK_DOWN });
+    const input = { params: { id: TASK_ID }, body: { status: "IN_PROGRESS" }, base: task };
+    await send(EDIT, input);
+    queryClient.clear();
+    const texts = listQueued(user.id).map((write) => describeWrite(write));
+    expect(texts).toEqual([expect.stringContaining(task.title)]);
+  });
+
   it("fold offline, and are sent with what was read, once", async () => {
     const server = fakeServer({ [EDIT]: NETWORK_DOWN });
     vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);

@@ -54,15 +54,22 @@ export function applyOverlay(overlay: Overlay, filters: QueryFilters = {}): () =
   return updateCached<unknown>(filters, (data, query) => apply(overlay, data, query));
 }
 
-/** The object with an id, from whatever is cached. */
+/** References and items of an agenda have only some fields of an object. */
+const isWhole = (object: Fields | null) =>
+  object !== null && "id" in object && "updatedAt" in object;
+
+/** The object with an id, from whatever is cached; some of its fields where nothing has it whole. */
 export function findCached(id: string): Fields | null {
-  let result: Fields | null = null;
-  const find = (object: Fields) => (result = object);
+  let result = null as Fields | null;
+  const find = (object: Fields) => {
+    if (result === null || (!isWhole(result) && isWhole(object))) result = object;
+    return object;
+  };
   for (const [, data] of queryClient.getQueriesData({})) {
+    if (isWhole(result)) break;
     changeObjects(data, { [id]: find });
-    if (result !== null) return result;
   }
-  return null;
+  return result;
 }
 
 /** Only fields that the object has: the same task has others in an agenda than in a plan. */

@@ -158,6 +158,8 @@ it("adds what is encrypted to what is not, once the server is out of reach", asy
   // It does not replace what is encrypted.
   expect(fetchKey.mock.calls.length).toBe(before);
   expect(await page.read()).toEqual({ items: ["pan"], sleep: 480 });
+  const getReason = () => page.client.getQueryState(AGENDA)?.fetchFailureReason;
+  await vi.waitFor(() => expect(getReason()).toBe(offline));
   // Nor does a failure replace it again.
   await expect(page.read()).rejects.toBe(offline);
   deviceKey = null;

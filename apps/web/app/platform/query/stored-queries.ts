@@ -57,11 +57,12 @@ export function createStoredQueries(
     return text ? { ...record, data: JSON.parse(text) } : null;
   }
 
-  function put(query: Query, { data, at }: QueryRecord, isFallback: boolean): unknown {
+  /** @param failure of the server, for screens that say how old the data is */
+  function put(query: Query, { data, at }: QueryRecord, failure?: Error): unknown {
     restored.set(query.queryHash, data);
     notifyManager.schedule(() => {
-      query.setState({ dataUpdatedAt: at });
-      if (onlineManager.isOnline() && !isFallback) query.fetch().catch(() => undefined);
+      query.setState({ dataUpdatedAt: at, fetchFailureReason: failure ?? null });
+      if (onlineManager.isOnline() && !failure) query.fetch().catch(() => undefined);
     });
     return data;
   }
@@ -75,7 +76,7 @@ export function createStoredQueries(
     const isMissing = state.data === undefined;
     const record = isMissing && !rule.isFallback ? await read(userId, queryHash) : null;
     if (record !== null && (onlineManager.isOnline() || !rule.isEncrypted))
-      return put(query, record, false);
+      return put(query, record);
     try {
       return await queryFn(context);
     } catch (error) {
@@ -83,7 +84,7 @@ export function createStoredQueries(
       const stored =
         (await readEncrypted(userId, queryHash)) ?? (isMissing && (await read(userId, queryHash)));
       if (!stored || !isPartial(query.state.data, stored.data)) throw error;
-      return put(query, stored, true);
+      return put(query, stored, error as Error);
     }
   };
 
