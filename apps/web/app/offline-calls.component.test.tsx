@@ -94,6 +94,10 @@ const CREATIONS: readonly (readonly [Call, object])[] = [
   ["POST /energizing/dream-notes", { text: "Volaba" }],
   ["POST /panel/circles/:id/posts", { text: "Hola" }],
   ["POST /planning/tags", { name: "casa" }],
+  [
+    "POST /planning/tasks/:id/time-entries",
+    { startedAt: "2026-03-04T08:00:00-06:00", endedAt: "2026-03-04T08:30:00-06:00" },
+  ],
 ];
 
 it.each(CREATIONS)("%s responds offline as the server does", async (call, body) => {

@@ -57,6 +57,15 @@ const newResourceEntry: OfflineCall = {
   })),
 };
 
+const newTimeEntry: OfflineCall = {
+  respond: ({ params = {}, body = {} }) => {
+    const day = String(body["date"] ?? body["startedAt"]).slice(0, 10);
+    const timeZone = getUser()?.timezone ?? "";
+    const blank = { day, startedDay: day, timeZone, isDoubtful: false };
+    return create(() => blank)({ params: { taskId: params["id"] }, body });
+  },
+};
+
 const isIntimateKind = (kind: unknown) => intimateKinds.some((one) => one === kind);
 /** Of what a call creates, or of the entry that it changes. */
 const logbookEntry: OfflineCall = {
@@ -202,6 +211,9 @@ const CALLS: OfflineCalls = {
     respond: create(() => ({ unit: null, note: null, source: "MANUAL" })),
   },
   "DELETE /planning/progress-entries/:id": usual,
+  "POST /planning/tasks/:id/time-entries": newTimeEntry,
+  "PATCH /planning/time-entries/:id": usual,
+  "DELETE /planning/time-entries/:id": usual,
   "POST /workspaces/:id/areas/:areaId/entries": newLogbookEntry,
   "PATCH /workspaces/entries/:id": changedEntry,
   "DELETE /workspaces/entries/:id": logbookEntry,

@@ -179,8 +179,8 @@ async function queue(
 export function connectOffline(table: OfflineCalls): boolean {
   if (offlineCalls === table) return false;
   offlineCalls = table;
-  applyPending(calls, buildOverlay);
-  applyPending(intimateCalls, buildOverlay);
+  for (const kind of [calls, intimateCalls])
+    applyPending(kind, (write, filters) => applyOverlay(buildOverlay(write), filters));
   connectOutbox((call, input) => {
     const offline = table[call];
     const userId = getSessionOwnerId();

@@ -108,18 +108,16 @@ export function addToList(data: unknown, item: Fields, atEnd: boolean): unknown 
   };
 }
 
-/** Keeps the unsent writes of a kind applied. */
+/** Applies the unsent writes of a kind to all that is cached, and again to what is loaded or opened. */
 export function applyPending<Payload>(
   writes: { readonly list: (userId: string) => readonly PendingWrite<Payload>[] },
-  buildOverlay: (payload: Payload) => Overlay,
+  applyWrite: (payload: Payload, filters: QueryFilters) => unknown,
 ): void {
   const applyTo = ({ queryKey }: Query) => {
     const userId = getSessionOwnerId();
     if (userId === null) return;
-    for (const { payload, isSent, refusal } of writes.list(userId)) {
-      if (!isSent && refusal === null)
-        applyOverlay(buildOverlay(payload), { queryKey, exact: true });
-    }
+    for (const { payload, isSent, refusal } of writes.list(userId))
+      if (!isSent && refusal === null) applyWrite(payload, { queryKey, exact: true });
   };
   const cache = queryClient.getQueryCache();
   cache.getAll().forEach(applyTo);

@@ -107,7 +107,7 @@ function listTags(tags: readonly Fields[], ids: readonly string[]): Fields[] {
   });
 }
 
-applyPending(edits, buildOverlay);
+applyPending(edits, (edit, filters) => applyOverlay(buildOverlay(edit), filters));
 
 /** @returns the object as it is once the edit is sent; null without a base */
 export function addEdit(
