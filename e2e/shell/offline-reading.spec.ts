@@ -9,7 +9,7 @@ import { openOtherUserPage } from "../support/users.ts";
 
 test.use({ serviceWorkers: "allow" });
 
-test("days, tasks, plans, notes and messages are read without a network, and deleted at sign-out", async ({
+test("days, tasks, plans, notes, reflections and messages are read without a network, and deleted at sign-out", async ({
   page,
   browser,
   language,
@@ -43,6 +43,7 @@ test("days, tasks, plans, notes and messages are read without a network, and del
     title: "Salsa macha",
     values: { steps: "Freír y moler", ingredients: ["Chile de árbol"] },
   });
+  await callApi("POST", "/energizing/reflections", { text: "Me calmó la lluvia", date: today() });
   const other = await openOtherUserPage("desktop", browser, language);
   for (const call of [callApi, other.callApi])
     await call("PATCH", "/sessions/privacy", {
@@ -67,6 +68,7 @@ test("days, tasks, plans, notes and messages are read without a network, and del
   const countReads = async () => (await readDeviceStorage(page)).split('"until":').length;
   const visits = [
     [recipes, "Salsa macha"],
+    [toPath(`/space/${studio}/vitality/journal`), "Me calmó la lluvia"],
     [taskAddress, "Sembrar cilantro"],
     [toPath("/panel/plans/tasks"), "Sembrar cilantro"],
     [board, "Sembrar cilantro"],
@@ -87,6 +89,9 @@ test("days, tasks, plans, notes and messages are read without a network, and del
   await expect
     .poll(listReads)
     .toEqual(expect.arrayContaining([`"date":"${daysAhead(10)}","items"`, '"truncated"']));
+
+  // What is intimate is encrypted.
+  expect(await readDeviceStorage(page)).not.toContain("calmó");
 
   await page.context().setOffline(true);
   const opened = [

@@ -1,4 +1,4 @@
-// Which queries are stored on the device, for how long, and what of them; and what is read ahead.
+// Which queries are stored on the device, and what of them; and what is read ahead.
 import {
   hashKey,
   QueryObserver,
@@ -27,7 +27,6 @@ import { buildQuery } from "./platform/query/build-query.ts";
 import { removeEncrypted } from "./platform/query/query-records.ts";
 import { createStoredQueries, type StoredRead } from "./platform/query/stored-queries.ts";
 
-const MONTH = 30;
 const MESSAGES_PER_THREAD = 50;
 const AGENDA = "GET /planning/schedules/daily-agenda";
 const CALENDAR = "GET /planning/calendar";
@@ -54,25 +53,18 @@ const selectEntries = (entries: unknown, { query: { kind, q } }: EntryInput): un
 
 /** An allow-list, because nothing intimate may be on the device unencrypted. */
 const groups: readonly (StoredRead & { readonly calls: readonly Call[] })[] = [
-  // The day and those ahead.
-  { days: MONTH, calls: [AGENDA], select: omitHealthData, isEncrypted: () => true },
-  { days: MONTH, calls: [CALENDAR, "GET /planning/overdue"] },
-  // Open tasks: list, board and quadrants.
   {
-    days: MONTH,
     calls: [
+      CALENDAR,
+      "GET /planning/overdue",
+      // Open tasks: list, board and quadrants.
       OPEN_TASKS,
       "GET /planning/open-tasks",
       "GET /planning/tasks",
       "GET /planning/columns",
       "GET /planning/filters",
       "GET /planning/tags",
-    ],
-  },
-  // Opened plans.
-  {
-    days: MONTH,
-    calls: [
+      // Opened plans.
       "GET /planning/objectives",
       "GET /planning/objectives/:id",
       "GET /planning/objectives/:id/plan",
@@ -92,53 +84,42 @@ const groups: readonly (StoredRead & { readonly calls: readonly Call[] })[] = [
       "GET /planning/tasks/:id/attachments",
       "GET /planning/tasks/:id/time-entries",
       "GET /panel/workspaces/:id/members",
-    ],
-  },
-  // Areas.
-  {
-    days: MONTH,
-    calls: [
+      // Areas.
       "GET /workspaces",
       "GET /workspaces/:id/areas",
       "GET /workspaces/:id/areas/:areaId/chores",
       "GET /workspaces/:id/active-areas/:areaId/ideas",
+      "GET /workspaces/:id/active-areas/:areaId/library",
+      "GET /workspaces/library-items/:id",
+      CONVERSATIONS,
+      "GET /panel/conversations/:id",
     ],
   },
+  { calls: [MESSAGES], select: selectLatest },
+  // The day and those ahead.
+  { calls: [AGENDA], select: omitHealthData, isEncrypted: () => true },
   // Notes.
   {
-    days: MONTH,
     calls: ["GET /workspaces/:id/areas/:areaId/entries"],
     select: selectEntries,
     isEncrypted: ({ query: { kind, q } }: EntryInput) =>
       logbookKindDefinitions[kind].isIntimate && q === undefined,
   },
-  {
-    days: MONTH,
-    calls: [
-      "GET /workspaces/:id/active-areas/:areaId/library",
-      "GET /workspaces/library-items/:id",
-    ],
-  },
-  // Messages.
-  { days: MONTH, calls: [CONVERSATIONS, "GET /panel/conversations/:id"] },
-  { days: MONTH, calls: [MESSAGES], select: selectLatest },
   // Whether a PIN locks what follows.
   {
-    days: MONTH,
     calls: ["GET /sessions/pin"],
     isFallback: true,
     select: (state: PinState) => ({ ...state, isLocked: state.isSet, openUntil: null }),
   },
   // Sleep, the cycle, what users write about themselves, and reviews.
   {
-    days: MONTH,
     isEncrypted: () => true,
     select: () => undefined,
     calls: [
       RHYTHM,
       REST,
-      "GET /energizing/sleep-cycles",
       CYCLE,
+      "GET /energizing/sleep-cycles",
       "GET /energizing/sleep-insights",
       "GET /energizing/cycle/periods",
       "GET /energizing/cycle/logs",

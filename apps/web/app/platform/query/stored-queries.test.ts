@@ -33,15 +33,12 @@ const settle = () => new Promise((resolve) => setImmediate(resolve));
 function open(respond: () => unknown, queryKey: readonly unknown[] = KEY) {
   const queries = createStoredQueries(
     new Map([
-      ["/planning/tasks/:id", { days: 30 }],
-      ["/energizing/cycle", { days: 30, select: () => undefined, isEncrypted: () => true }],
-      [
-        "/planning/agenda",
-        { days: 30, select: ({ items }: Agenda) => ({ items }), isEncrypted: () => true },
-      ],
+      ["/planning/tasks/:id", {}],
+      ["/energizing/cycle", { select: () => undefined, isEncrypted: () => true }],
+      ["/planning/agenda", { select: ({ items }: Agenda) => ({ items }), isEncrypted: () => true }],
       [
         "/planning/notes",
-        { days: 30, select: (note: { secret?: boolean }) => (note.secret ? undefined : note) },
+        { select: (note: { secret?: boolean }) => (note.secret ? undefined : note) },
       ],
     ]),
     records,

@@ -15,8 +15,6 @@ import { nowMs } from "../clock.ts";
 import { databaseRecords, ENCRYPTED, type QueryRecord } from "./query-records.ts";
 
 export interface StoredRead {
-  /** How many days after its response it can still be read. */
-  readonly days: number;
   /** What of the data may be on the device unencrypted; undefined stores nothing. */
   readonly select?: (data: never, input: never) => unknown;
   /** Whether all of the data is stored encrypted too, to be read where the server cannot be reached. */
@@ -24,6 +22,9 @@ export interface StoredRead {
   /** Read on the device only where the server cannot be reached. */
   readonly isFallback?: true;
 }
+
+/** How many days after its response something can still be read. */
+const MAX_DAYS = 30;
 
 /** After this time without a response of the database, in milliseconds, the server is asked. */
 const PATIENCE_MS = 400;
@@ -102,7 +103,7 @@ export function createStoredQueries(
     if (rule === undefined || userId === null || data === undefined) return;
     if (restored.get(queryHash) === data) return;
     restored.delete(queryHash);
-    const record = { data, at, until: at + rule.days * DAY_MS };
+    const record = { data, at, until: at + MAX_DAYS * DAY_MS };
     const selected = rule.select ? rule.select(data as never, input as never) : data;
     if (rule.isEncrypted?.(input as never) && isPartial(selected, data))
       void storeEncrypted(userId, queryHash, record);
