@@ -2,7 +2,17 @@ import { QueryObserver } from "@tanstack/react-query";
 import type { Call } from "@vereda/domain/endpoints";
 import type { Plan } from "@vereda/domain/planning/objectives/contract-objective";
 import * as z from "zod/mini";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  onTestFinished,
+  vi,
+} from "vitest";
 import { edits } from "./features/planning/edits/edit-writes.ts";
 import {
   buildMission,
@@ -14,14 +24,16 @@ import {
 import { quickAdds } from "./features/planning/quick-add/quick-adds.ts";
 import { connectOfflineCalls } from "./offline-calls.ts";
 import { api, connectOutbox } from "./platform/api/api.ts";
-import { setCurrentUser } from "./platform/auth/user/current-user.ts";
+import { meQuery, setCurrentUser } from "./platform/auth/user/current-user.ts";
 import { calls, intimateCalls } from "./platform/outbox/calls.ts";
+import { testKey } from "./platform/outbox/outbox-testing.ts";
 import { describeWrite, sendPending } from "./platform/outbox/outbox.ts";
 import { listQueued, removeKind } from "./platform/outbox/stored-writes.ts";
 import { buildQueryKey } from "./platform/query/build-query.ts";
 import { queryClient } from "./platform/query/query-client.ts";
 import { endpoints } from "./platform/testing/endpoints.ts";
 import { fakeServer, failure, NETWORK_DOWN } from "./platform/testing/fake-server.ts";
+import { buildPinState } from "./platform/testing/pin-responses.ts";
 import { setTestAddress, signInTestUser } from "./platform/testing/test-environment.ts";
 import { buildUser, STUDIO_ID } from "./platform/testing/test-user.ts";
 
@@ -460,6 +472,33 @@ it("refuses at once what the server refuses, and what cannot wait", async () => 
   await expect(send("POST /panel/connection-links", { body: {} })).rejects.toMatchObject({
     code: "NETWORK_ERROR",
   });
+});
+
+it("knows its user also after loading them has failed", async () => {
+  const call = "POST /planning/tasks/:id/time-entries";
+  fakeServer({ [call]: NETWORK_DOWN });
+  queryClient.setQueryData(meQuery.queryKey, { kind: "unknown", user: null, message: "" });
+  const body = { id: newId("78"), startedAt: "2026-03-04T08:00:00-06:00", endedAt: null };
+  const made = await send(call, { params: { id: TASK_ID }, body });
+  expect(made).toMatchObject({ taskId: TASK_ID, timeZone: user.timezone });
+});
+
+it("shows what is intimate on its screen once the key is there", async () => {
+  const call = "POST /energizing/reflections";
+  fakeServer({
+    [call]: NETWORK_DOWN,
+    "GET /sessions/pin": buildPinState(),
+    "GET /energizing/cycle/waiting-key": { key: testKey },
+  });
+  await send(call, { body: { id: newId("67"), text: "Secreto" } });
+  await vi.waitFor(() => expect(intimateCalls.list(user.id)).toHaveLength(0));
+  const queryKey = buildQueryKey("GET /energizing/reflections", { query: {} });
+  const queryFn = () => Promise.resolve({ items: [], total: 0 });
+  const observer = new QueryObserver(queryClient, { queryKey, queryFn });
+  onTestFinished(observer.subscribe(() => undefined));
+  await vi.waitFor(() =>
+    expect(queryClient.getQueryData(queryKey)).toMatchObject({ items: [{ text: "Secreto" }] }),
+  );
 });
 
 it("encrypts what is intimate, or has it in memory only", async () => {

@@ -108,11 +108,14 @@ export function addToList(data: unknown, item: Fields, atEnd: boolean): unknown 
   };
 }
 
-/** Applies the unsent writes of a kind to all that is cached, and again to what is loaded or opened. */
+/**
+ * Applies the unsent writes of a kind to all that is cached, and again to what is loaded or opened.
+ * @returns what applies those that were locked
+ */
 export function applyPending<Payload>(
   writes: { readonly list: (userId: string) => readonly PendingWrite<Payload>[] },
   applyWrite: (payload: Payload, filters: QueryFilters) => unknown,
-): void {
+): () => void {
   const applyTo = ({ queryKey }: Query) => {
     const userId = getSessionOwnerId();
     if (userId === null) return;
@@ -120,10 +123,12 @@ export function applyPending<Payload>(
       if (!isSent && refusal === null) applyWrite(payload, { queryKey, exact: true });
   };
   const cache = queryClient.getQueryCache();
-  cache.getAll().forEach(applyTo);
+  const applyAll = () => cache.getAll().forEach(applyTo);
+  applyAll();
   cache.subscribe((event) => {
     const isLoaded =
       event.type === "updated" && event.action.type === "success" && !event.action.manual;
     if (isLoaded || event.type === "observerAdded") applyTo(event.query);
   });
+  return applyAll;
 }
