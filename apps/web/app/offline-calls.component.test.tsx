@@ -24,7 +24,7 @@ import {
 import { quickAdds } from "./features/planning/quick-add/quick-adds.ts";
 import { connectOfflineCalls } from "./offline-calls.ts";
 import { api, connectOutbox } from "./platform/api/api.ts";
-import { meQuery, setCurrentUser } from "./platform/auth/user/current-user.ts";
+import { setCurrentUser } from "./platform/auth/user/current-user.ts";
 import { calls, intimateCalls } from "./platform/outbox/calls.ts";
 import { testKey } from "./platform/outbox/outbox-testing.ts";
 import { describeWrite, sendPending } from "./platform/outbox/outbox.ts";
@@ -477,10 +477,13 @@ it("refuses at once what the server refuses, and what cannot wait", async () => 
 it("knows its user also after loading them has failed", async () => {
   const call = "POST /planning/tasks/:id/time-entries";
   fakeServer({ [call]: NETWORK_DOWN });
-  queryClient.setQueryData(meQuery.queryKey, { kind: "unknown", user: null, message: "" });
+  const failed = { kind: "unknown", user: null, message: "" };
+  queryClient.setQueryData(buildQueryKey("GET /sessions/me"), failed);
   const body = { id: newId("78"), startedAt: "2026-03-04T08:00:00-06:00", endedAt: null };
   const made = await send(call, { params: { id: TASK_ID }, body });
   expect(made).toMatchObject({ taskId: TASK_ID, timeZone: user.timezone });
+  const texts = listQueued(user.id).map((write) => describeWrite(write));
+  expect(texts).toEqual([`Cambios en «${task.title}»`]);
 });
 
 it("shows what is intimate on its screen once the key is there", async () => {
