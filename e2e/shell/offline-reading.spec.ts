@@ -9,7 +9,7 @@ import { openOtherUserPage } from "../support/users.ts";
 
 test.use({ serviceWorkers: "allow" });
 
-test("days, tasks, plans, notes and messages are read without a network, and deleted at sign-out", async ({
+test("days, tasks, plans, notes, reflections and messages are read without a network, and deleted at sign-out", async ({
   page,
   browser,
   language,
@@ -43,6 +43,7 @@ test("days, tasks, plans, notes and messages are read without a network, and del
     title: "Salsa macha",
     values: { steps: "Freír y moler", ingredients: ["Chile de árbol"] },
   });
+  await callApi("POST", "/energizing/reflections", { text: "Me calmó la lluvia", date: today() });
   const other = await openOtherUserPage("desktop", browser, language);
   for (const call of [callApi, other.callApi])
     await call("PATCH", "/sessions/privacy", {
@@ -67,6 +68,7 @@ test("days, tasks, plans, notes and messages are read without a network, and del
   const countReads = async () => (await readDeviceStorage(page)).split('"until":').length;
   const visits = [
     [recipes, "Salsa macha"],
+    [toPath(`/space/${studio}/vitality/journal`), "Me calmó la lluvia"],
     [taskAddress, "Sembrar cilantro"],
     [toPath("/panel/plans/tasks"), "Sembrar cilantro"],
     [board, "Sembrar cilantro"],
@@ -84,6 +86,9 @@ test("days, tasks, plans, notes and messages are read without a network, and del
   await page.clock.fastForward(20_000);
   for (const read of [`"date":"${daysAhead(10)}","items"`, '"calendarEvents":[],"truncated"'])
     await expect.poll(() => readDeviceStorage(page), read).toContain(read);
+
+  // What is intimate is encrypted.
+  expect(await readDeviceStorage(page)).not.toContain("calmó");
 
   await page.context().setOffline(true);
   const opened = [

@@ -2,7 +2,17 @@ import { QueryObserver } from "@tanstack/react-query";
 import type { Call } from "@vereda/domain/endpoints";
 import type { Plan } from "@vereda/domain/planning/objectives/contract-objective";
 import * as z from "zod/mini";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  onTestFinished,
+  vi,
+} from "vitest";
 import { edits } from "./features/planning/edits/edit-writes.ts";
 import {
   buildMission,
@@ -16,12 +26,14 @@ import { connectOfflineCalls } from "./offline-calls.ts";
 import { api, connectOutbox } from "./platform/api/api.ts";
 import { setCurrentUser } from "./platform/auth/user/current-user.ts";
 import { calls, intimateCalls } from "./platform/outbox/calls.ts";
-import { sendPending } from "./platform/outbox/outbox.ts";
-import { removeKind } from "./platform/outbox/stored-writes.ts";
+import { testKey } from "./platform/outbox/outbox-testing.ts";
+import { describeWrite, sendPending } from "./platform/outbox/outbox.ts";
+import { listQueued, removeKind } from "./platform/outbox/stored-writes.ts";
 import { buildQueryKey } from "./platform/query/build-query.ts";
 import { queryClient } from "./platform/query/query-client.ts";
 import { endpoints } from "./platform/testing/endpoints.ts";
 import { fakeServer, failure, NETWORK_DOWN } from "./platform/testing/fake-server.ts";
+import { buildPinState } from "./platform/testing/pin-responses.ts";
 import { setTestAddress, signInTestUser } from "./platform/testing/test-environment.ts";
 import { buildUser, STUDIO_ID } from "./platform/testing/test-user.ts";
 
@@ -94,6 +106,10 @@ const CREATIONS: readonly (readonly [Call, object])[] = [
   ["POST /energizing/dream-notes", { text: "Volaba" }],
   ["POST /panel/circles/:id/posts", { text: "Hola" }],
   ["POST /planning/tags", { name: "casa" }],
+  [
+    "POST /planning/tasks/:id/time-entries",
+    { startedAt: "2026-03-04T08:00:00-06:00", endedAt: "2026-03-04T08:30:00-06:00" },
+  ],
 ];
 
 it.each(CREATIONS)("%s responds offline as the server does", async (call, body) => {
@@ -115,6 +131,29 @@ it.each(CREATIONS)("%s responds offline as the server does", async (call, body) 
 });
 
 describe("edits", () => {
+  it("change the whole task, also where an agenda with some of its fields is cached first", async () => {
+    queryClient.clear();
+    setCurrentUser(queryClient, user);
+    const query = { date: "2026-03-04" };
+    const agendaKey = buildQueryKey("GET /planning/schedules/daily-agenda", { query });
+    const items = [{ taskId: TASK_ID, title: task.title, updatedAt: task.updatedAt }];
+    queryClient.setQueryData(agendaKey, { date: query.date, items });
+    queryClient.setQueryData(planKey, plan);
+    const call = "PUT /planning/tasks/:id/estimations";
+    fakeServer({ [call]: NETWORK_DOWN });
+    const made = await send(call, { params: { id: TASK_ID }, body: { executionMin: 35 } });
+    expect(made).toMatchObject({ id: TASK_ID, completedDates: [], plannedExecutionMin: 35 });
+  });
+
+  it("name what they change, also once nothing of it is cached", async () => {
+    fakeServer({ [EDIT]: NETWORK_DOWN });
+    const input = { params: { id: TASK_ID }, body: { status: "IN_PROGRESS" }, base: task };
+    await send(EDIT, input);
+    queryClient.clear();
+    const texts = listQueued(user.id).map((write) => describeWrite(write));
+    expect(texts).toEqual([expect.stringContaining(task.title)]);
+  });
+
   it("fold offline, and are sent with what was read, once", async () => {
     const server = fakeServer({ [EDIT]: NETWORK_DOWN });
     vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
@@ -433,6 +472,36 @@ it("refuses at once what the server refuses, and what cannot wait", async () => 
   await expect(send("POST /panel/connection-links", { body: {} })).rejects.toMatchObject({
     code: "NETWORK_ERROR",
   });
+});
+
+it("knows its user also after loading them has failed", async () => {
+  const call = "POST /planning/tasks/:id/time-entries";
+  fakeServer({ [call]: NETWORK_DOWN });
+  const failed = { kind: "unknown", user: null, message: "" };
+  queryClient.setQueryData(buildQueryKey("GET /sessions/me"), failed);
+  const body = { id: newId("78"), startedAt: "2026-03-04T08:00:00-06:00", endedAt: null };
+  const made = await send(call, { params: { id: TASK_ID }, body });
+  expect(made).toMatchObject({ taskId: TASK_ID, timeZone: user.timezone });
+  const texts = listQueued(user.id).map((write) => describeWrite(write));
+  expect(texts).toEqual([`Cambios en «${task.title}»`]);
+});
+
+it("shows what is intimate on its screen once the key is there", async () => {
+  const call = "POST /energizing/reflections";
+  fakeServer({
+    [call]: NETWORK_DOWN,
+    "GET /sessions/pin": buildPinState(),
+    "GET /energizing/cycle/waiting-key": { key: testKey },
+  });
+  await send(call, { body: { id: newId("67"), text: "Secreto" } });
+  await vi.waitFor(() => expect(intimateCalls.list(user.id)).toHaveLength(0));
+  const queryKey = buildQueryKey("GET /energizing/reflections", { query: {} });
+  const queryFn = () => Promise.resolve({ items: [], total: 0 });
+  const observer = new QueryObserver(queryClient, { queryKey, queryFn });
+  onTestFinished(observer.subscribe(() => undefined));
+  await vi.waitFor(() =>
+    expect(queryClient.getQueryData(queryKey)).toMatchObject({ items: [{ text: "Secreto" }] }),
+  );
 });
 
 it("encrypts what is intimate, or has it in memory only", async () => {

@@ -13,14 +13,13 @@ import {
 } from "./features/planning/edits/new-objects.ts";
 import { taskSchedule } from "./features/planning/edits/schedule-overlay.ts";
 import { quickAdds, type QuickTask } from "./features/planning/quick-add/quick-adds.ts";
-import { meQuery } from "./platform/auth/user/current-user.ts";
+import { getCurrentUser } from "./platform/auth/user/current-user.ts";
 import { nowMs } from "./platform/clock.ts";
 import { isUnder } from "./platform/query/build-query.ts";
 import { openKeyWhileReading } from "./platform/outbox/open-key.ts";
 import type { Query } from "@tanstack/react-query";
 import { connectOffline, type OfflineCall, type OfflineCalls } from "./platform/outbox/deferral.ts";
 import { findCached, setFields, type Fields } from "./platform/outbox/overlay.ts";
-import { queryClient } from "./platform/query/query-client.ts";
 
 const usual: OfflineCall = {};
 const intimate: OfflineCall = { isIntimate: () => true };
@@ -30,8 +29,6 @@ const unseen: OfflineCall = { overlay: () => ({}) };
 const editOf = (subject: keyof typeof editCalls): OfflineCall => ({
   add: (userId, input, isTried) => addEdit(userId, subject, input, isTried),
 });
-
-const getUser = () => queryClient.getQueryData(meQuery.queryKey)?.user;
 
 /** A new object: blank fields, those of its address, and what is sent. */
 function create(blank: () => Fields): NonNullable<OfflineCall["respond"]> {
@@ -57,6 +54,15 @@ const newResourceEntry: OfflineCall = {
   })),
 };
 
+const newTimeEntry: OfflineCall = {
+  respond: ({ params = {}, body = {} }) => {
+    const day = String(body["date"] ?? body["startedAt"]).slice(0, 10);
+    const timeZone = getCurrentUser()?.timezone ?? "";
+    const blank = { day, startedDay: day, timeZone, isDoubtful: false };
+    return create(() => blank)({ params: { taskId: params["id"] }, body });
+  },
+};
+
 const isIntimateKind = (kind: unknown) => intimateKinds.some((one) => one === kind);
 /** Of what a call creates, or of the entry that it changes. */
 const logbookEntry: OfflineCall = {
@@ -67,7 +73,7 @@ const logbookEntry: OfflineCall = {
 const newLogbookEntry: OfflineCall = {
   ...logbookEntry,
   respond: ({ params = {}, body = {} }) => ({
-    ...create(() => ({ title: null, isPublic: false, author: getUser()?.firstName ?? "" }))({
+    ...create(() => ({ title: null, isPublic: false, author: getCurrentUser()?.firstName ?? "" }))({
       params: { areaId: params["areaId"] },
       body,
     }),
@@ -119,7 +125,7 @@ const newNight: OfflineCall = {
 
 const newPost: OfflineCall = {
   respond: create(() => {
-    const { username, firstName, lastName, avatar } = getUser() ?? {};
+    const { username, firstName, lastName, avatar } = getCurrentUser() ?? {};
     return {
       circleId: null,
       parentId: null,
@@ -202,6 +208,9 @@ const CALLS: OfflineCalls = {
     respond: create(() => ({ unit: null, note: null, source: "MANUAL" })),
   },
   "DELETE /planning/progress-entries/:id": usual,
+  "POST /planning/tasks/:id/time-entries": newTimeEntry,
+  "PATCH /planning/time-entries/:id": usual,
+  "DELETE /planning/time-entries/:id": usual,
   "POST /workspaces/:id/areas/:areaId/entries": newLogbookEntry,
   "PATCH /workspaces/entries/:id": changedEntry,
   "DELETE /workspaces/entries/:id": logbookEntry,
@@ -226,5 +235,6 @@ const CALLS: OfflineCalls = {
 
 /** Once: from then on they wait for the network. */
 export function connectOfflineCalls(): void {
-  if (connectOffline(CALLS)) openKeyWhileReading(isIntimateRead);
+  const applyIntimate = connectOffline(CALLS);
+  if (applyIntimate !== null) openKeyWhileReading(isIntimateRead, applyIntimate);
 }

@@ -1,6 +1,7 @@
-// Which queries are stored on the device, for how long, and what of them; and what is read ahead.
+// Which queries are stored on the device, and what of them; and what is read ahead.
 import {
   hashKey,
+  QueryObserver,
   type QueryClient,
   type QueryFunction,
   type QueryKey,
@@ -10,20 +11,29 @@ import type { Call } from "@vereda/domain/endpoints";
 import { logbookKindDefinitions, type LogbookKind } from "@vereda/domain/logbook/kinds/kinds";
 import { formatIsoDay, type Day } from "@vereda/domain/time/day";
 import { HOUR_MS } from "@vereda/domain/time/units";
+import type { PinState } from "@vereda/domain/account/pin/contract-pin";
+import { buildNightsQuery, FIRST_NIGHTS } from "./features/energizing/nights/screen/rest-data.ts";
 import { omitHealthData } from "./features/planning/agenda/agenda-cache.ts";
+import { buildReviewListQuery } from "./features/reviews/reviews-data.ts";
 import { buildThreadQuery } from "./features/community/messages/thread/thread-data.ts";
 import type { Thread } from "./features/community/messages/thread/merge-thread.ts";
 import { CONVERSATIONS, MESSAGES } from "./features/community/messages/conversations-data.ts";
 import { splitCall } from "./platform/api/address.ts";
+import { getSessionOwnerId } from "./platform/auth/session/session-owner.ts";
 import { nowMs } from "./platform/clock.ts";
+import { fetchDeviceKey } from "./platform/encryption/device-key.ts";
+import { pinQuery } from "./platform/pin/pin-proof.ts";
 import { buildQuery } from "./platform/query/build-query.ts";
+import { removeEncrypted } from "./platform/query/query-records.ts";
 import { createStoredQueries, type StoredRead } from "./platform/query/stored-queries.ts";
 
-const MONTH = 30;
 const MESSAGES_PER_THREAD = 50;
 const AGENDA = "GET /planning/schedules/daily-agenda";
 const CALENDAR = "GET /planning/calendar";
 const OPEN_TASKS = "GET /planning/open-tasks/groups";
+const RHYTHM = "GET /energizing/sleep-rhythm";
+const REST = "GET /energizing/rest-mode";
+const CYCLE = "GET /energizing/cycle";
 
 /** Nothing of an earlier part of a conversation, which the latest messages would replace. */
 const selectLatest = ({ items, hasEarlier, hasLater }: Thread): Thread | undefined =>
@@ -37,34 +47,24 @@ const selectLatest = ({ items, hasEarlier, hasLater }: Thread): Thread | undefin
 
 type EntryInput = { readonly query: { readonly kind: LogbookKind; readonly q?: string } };
 
-/** Neither a diary, symptoms or the like, nor the results of a search. */
+/** Neither a diary, symptoms or the like, which are encrypted, nor the results of a search. */
 const selectEntries = (entries: unknown, { query: { kind, q } }: EntryInput): unknown =>
   logbookKindDefinitions[kind].isIntimate || q !== undefined ? undefined : entries;
 
-/**
- * An allow-list, because nothing intimate may be on the device unencrypted, and without a network there is
- * no key: sleep, the cycle, reflections, dreams and reviews are read from the server only.
- */
+/** An allow-list, because nothing intimate may be on the device unencrypted. */
 const groups: readonly (StoredRead & { readonly calls: readonly Call[] })[] = [
-  // The day and those ahead.
-  { days: MONTH, calls: [AGENDA], select: omitHealthData },
-  { days: MONTH, calls: [CALENDAR, "GET /planning/overdue"] },
-  // Open tasks: list, board and quadrants.
   {
-    days: MONTH,
     calls: [
+      CALENDAR,
+      "GET /planning/overdue",
+      // Open tasks: list, board and quadrants.
       OPEN_TASKS,
       "GET /planning/open-tasks",
       "GET /planning/tasks",
       "GET /planning/columns",
       "GET /planning/filters",
       "GET /planning/tags",
-    ],
-  },
-  // Opened plans.
-  {
-    days: MONTH,
-    calls: [
+      // Opened plans.
       "GET /planning/objectives",
       "GET /planning/objectives/:id",
       "GET /planning/objectives/:id/plan",
@@ -84,30 +84,51 @@ const groups: readonly (StoredRead & { readonly calls: readonly Call[] })[] = [
       "GET /planning/tasks/:id/attachments",
       "GET /planning/tasks/:id/time-entries",
       "GET /panel/workspaces/:id/members",
-    ],
-  },
-  // Areas.
-  {
-    days: MONTH,
-    calls: [
+      // Areas.
       "GET /workspaces",
       "GET /workspaces/:id/areas",
       "GET /workspaces/:id/areas/:areaId/chores",
       "GET /workspaces/:id/active-areas/:areaId/ideas",
-    ],
-  },
-  // Notes.
-  { days: MONTH, calls: ["GET /workspaces/:id/areas/:areaId/entries"], select: selectEntries },
-  {
-    days: MONTH,
-    calls: [
       "GET /workspaces/:id/active-areas/:areaId/library",
       "GET /workspaces/library-items/:id",
+      CONVERSATIONS,
+      "GET /panel/conversations/:id",
     ],
   },
-  // Messages.
-  { days: MONTH, calls: [CONVERSATIONS, "GET /panel/conversations/:id"] },
-  { days: MONTH, calls: [MESSAGES], select: selectLatest },
+  { calls: [MESSAGES], select: selectLatest },
+  // The day and those ahead.
+  { calls: [AGENDA], select: omitHealthData, isEncrypted: () => true },
+  // Notes.
+  {
+    calls: ["GET /workspaces/:id/areas/:areaId/entries"],
+    select: selectEntries,
+    isEncrypted: ({ query: { kind, q } }: EntryInput) =>
+      logbookKindDefinitions[kind].isIntimate && q === undefined,
+  },
+  // Whether a PIN locks what follows.
+  {
+    calls: ["GET /sessions/pin"],
+    isFallback: true,
+    select: (state: PinState) => ({ ...state, isLocked: state.isSet, openUntil: null }),
+  },
+  // Sleep, the cycle, what users write about themselves, and reviews.
+  {
+    isEncrypted: () => true,
+    select: () => undefined,
+    calls: [
+      RHYTHM,
+      REST,
+      CYCLE,
+      "GET /energizing/sleep-cycles",
+      "GET /energizing/sleep-insights",
+      "GET /energizing/cycle/periods",
+      "GET /energizing/cycle/logs",
+      "GET /energizing/reflections",
+      "GET /energizing/dream-notes",
+      "GET /panel/reviews",
+      "GET /panel/reviews/:kind/:period",
+    ],
+  },
 ];
 
 export const storedReads: ReadonlyMap<unknown, StoredRead> = new Map(
@@ -118,6 +139,7 @@ const { restore, start, readTime } = createStoredQueries(storedReads);
 export { restore };
 
 const DAYS_AHEAD = 14;
+const CYCLE_DAYS_AHEAD = 2;
 /** As the screen of the days ahead asks for them. */
 const CALENDAR_DAYS = 35;
 const MAX_THREADS = 10;
@@ -144,9 +166,31 @@ interface Ahead {
 
 const fromServer: QueryPersister = (queryFn, context) => queryFn(context);
 
+type LoadAhead = (query: {
+  readonly queryKey: QueryKey;
+  readonly queryFn?: unknown;
+}) => Promise<void>;
+
+/** What whoever follows their sleep or their cycle opens in the morning. */
+async function readIntimateAhead(queryClient: QueryClient, today: Day, load: LoadAhead) {
+  const userId = getSessionOwnerId();
+  const onDay = (day: Day) => ({ query: { date: formatIsoDay(day) } });
+  const agenda = queryClient.getQueryData(buildQuery(AGENDA, onDay(today)).queryKey);
+  if (userId === null || (await fetchDeviceKey(userId)) === null) return;
+  if (agenda?.sleep?.userRhythm ?? agenda?.sleep?.latestCycle)
+    for (const query of [buildQuery(RHYTHM), buildQuery(REST), buildNightsQuery(FIRST_NIGHTS)])
+      await load(query);
+  if (agenda?.cycle?.settings)
+    for (let day = today; day <= today + CYCLE_DAYS_AHEAD; day += 1)
+      await load(buildQuery(CYCLE, onDay(day)));
+  // Erased or hidden, perhaps on another device.
+  else if (agenda?.cycle) void removeEncrypted(userId, "/energizing/cycle");
+  await load(buildReviewListQuery("daily"));
+}
+
 /** Loads one after the other what is missing on the device, or older than `since`. */
 async function readAhead(queryClient: QueryClient, ahead: Ahead, since: number): Promise<void> {
-  const load = async (query: { readonly queryKey: QueryKey; readonly queryFn?: unknown }) => {
+  const load: LoadAhead = async (query) => {
     const { queryKey } = query;
     if (!canReadAhead() || (await readTime(hashKey(queryKey))) >= since) return;
     const queryFn = query.queryFn as QueryFunction;
@@ -155,6 +199,7 @@ async function readAhead(queryClient: QueryClient, ahead: Ahead, since: number):
   const { today, workspaceId } = ahead;
   for (let day = today; day <= today + DAYS_AHEAD; day += 1)
     await load(buildQuery(AGENDA, { query: { date: formatIsoDay(day) } }));
+  await readIntimateAhead(queryClient, today, load);
   const days = { from: formatIsoDay(today), to: formatIsoDay(today + CALENDAR_DAYS - 1) };
   await load(buildQuery(CALENDAR, { query: days }));
   if (workspaceId !== undefined) {
@@ -176,9 +221,12 @@ export function startStoredReads(queryClient: QueryClient, ahead: Ahead): () => 
   const [, agendaPath] = splitCall(AGENDA);
   let changedAt = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let stopPin: (() => void) | undefined;
   const schedule = (afterMs: number) => {
     timer ??= setTimeout(() => {
       timer = undefined;
+      // So that the key is deleted as soon as a PIN is set on another device.
+      stopPin ??= new QueryObserver(queryClient, pinQuery).subscribe(() => undefined);
       const since = Math.max(changedAt, nowMs() - FRESH_MS);
       void readAhead(queryClient, ahead, since);
     }, afterMs);
@@ -193,6 +241,7 @@ export function startStoredReads(queryClient: QueryClient, ahead: Ahead): () => 
   return () => {
     stop();
     stopListening();
+    stopPin?.();
     clearTimeout(timer);
   };
 }

@@ -17,11 +17,11 @@ import { loadOpenItems, makeAgenda } from "./agenda/agenda.ts";
 import type { Agenda } from "./agenda/agenda.ts";
 import { withCollisions } from "./collisions.ts";
 import {
-  editChecklistItem,
   editEstimation,
-  editMission,
-  editObjective,
-  editTask,
+  missionEdits,
+  objectiveEdits,
+  stepEdits,
+  taskEdits,
 } from "./edits/edit-plans.ts";
 import { editRoutes } from "./edits/edit-routes.ts";
 import { editSchedule } from "./schedules/edit-schedules.ts";
@@ -145,7 +145,7 @@ function objectiveRoutes(app: FastifyInstance, { db }: AppContext): void {
     withCollisions(db, "objective", await getObjective(db, caller, params.id, now)),
   );
   route(app, planningApi.updateObjective, ({ caller, params, body, now }) =>
-    editObjective({ db, caller, now }, params.id, body),
+    objectiveEdits.edit({ db, caller, now }, params.id, body),
   );
   route(app, planningApi.deleteObjective, ({ caller, params, now }) =>
     deleteObjective(db, caller, params.id, now),
@@ -170,7 +170,7 @@ function missionRoutes(app: FastifyInstance, { db }: AppContext): void {
     createMission(db, caller, params.id, body, now),
   );
   route(app, planningApi.updateMission, ({ caller, params, body, now }) =>
-    editMission({ db, caller, now }, params.id, body),
+    missionEdits.edit({ db, caller, now }, params.id, body),
   );
   route(app, planningApi.deleteMission, ({ caller, params, now }) =>
     deleteMission(db, caller, params.id, now),
@@ -200,7 +200,7 @@ function taskRoutes(app: FastifyInstance, deps: AppContext): void {
     withCollisions(db, "task", await getTask(db, caller, params.id, now)),
   );
   route(app, planningApi.updateTask, ({ caller, params, body, now }) =>
-    editTask({ db, caller, now }, params.id, body),
+    taskEdits.edit({ db, caller, now }, params.id, body),
   );
   route(app, planningApi.deleteTask, ({ caller, params, now }) =>
     deleteTask(db, caller, params.id, now),
@@ -250,7 +250,7 @@ function workRoutes(app: FastifyInstance, deps: AppContext): void {
     createChecklistItem(deps, caller, params.id, body, now),
   );
   route(app, planningApi.updateChecklistItem, ({ caller, params, body, now }) =>
-    editChecklistItem(deps, { db, caller, now }, params.id, body),
+    stepEdits.edit({ ...deps, db, caller, now }, params.id, body),
   );
   route(app, planningApi.convertChecklistItem, ({ caller, params, body, now }) =>
     convertChecklistItem(deps, caller, params.id, body, now),

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { HOUR_MS } from "@vereda/domain/time/units";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { expectAccessible } from "#platform/testing/expect-accessible.ts";
-import { fakeServer, SERVER_ERROR } from "#platform/testing/fake-server.ts";
+import { fakeServer, NETWORK_DOWN, SERVER_ERROR } from "#platform/testing/fake-server.ts";
 import {
   buildPinBook,
   buildPinState,
@@ -10,6 +10,8 @@ import {
   respondWithPin,
   type PinBook,
 } from "#platform/testing/pin-responses.ts";
+import { pinQuery } from "#platform/pin/pin-proof.ts";
+import { queryClient } from "#platform/query/query-client.ts";
 import { buildFollowedCycle, respondWithCycle } from "./testing/cycle-responses.ts";
 import { renderCycle, renderEnergyTab, renderVitality } from "./testing/render-energizing.tsx";
 import { buildNight, buildSleepBook, respondWithSleep } from "./testing/sleep-responses.ts";
@@ -48,6 +50,17 @@ describe("locked screen", () => {
     expect(await screen.findByText("Dormiste 8 h.")).toBeDefined();
     // A repeated request would count as another attempt.
     expect(server.requests("POST /sessions/pin/unlock")).toHaveLength(1);
+  });
+
+  it("says without a network that a PIN needs one, and asks for it once it is back", async () => {
+    const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    renderLocked(buildPinBook());
+    expect(await screen.findByText(/^Con PIN, tu sueño, tu ciclo/)).toBeDefined();
+    expect(screen.queryByLabelText("Tu PIN")).toBeNull();
+    await expectAccessible();
+    onLine.mockReturnValue(true);
+    dispatchEvent(new Event("online"));
+    expect(await screen.findByLabelText("Tu PIN")).toBeDefined();
   });
 
   it("reports a wrong PIN and unlocks with the right one", async () => {
@@ -116,6 +129,15 @@ describe("unlocked screen", () => {
     expect(await locked()).toBeDefined();
     expect(screen.queryByText(/^Lo que estabas escribiendo sigue aquí/)).toBeNull();
     expect(screen.queryByRole("img", { name: "Tu energía de hoy" })).toBeNull();
+  });
+
+  it("locks without a network once its time is over", async () => {
+    const openUntil = "2026-03-04T14:59:59.000Z";
+    const { server } = renderLocked(buildPinBook({ state: { ...OPEN, openUntil } }));
+    expect(await screen.findByRole("img", { name: "Tu energía de hoy" })).toBeDefined();
+    server.respond({ "GET /sessions/pin": NETWORK_DOWN });
+    await queryClient.refetchQueries({ queryKey: pinQuery.queryKey });
+    expect(await locked()).toBeDefined();
   });
 
   it("preserves the draft when it locks, and saves it after the PIN is entered", async () => {

@@ -1,5 +1,5 @@
 // Changes tasks in everything that is cached: agendas, calendars, and whatever else holds tasks.
-import type { InfiniteData, Query, QueryFilters } from "@tanstack/react-query";
+import type { InfiniteData, QueryFilters } from "@tanstack/react-query";
 import type { Page } from "@vereda/domain/http/envelope";
 import type { Agenda } from "@vereda/domain/planning/agenda/contract-agenda";
 import type { Calendar, CalendarItem } from "@vereda/domain/planning/calendar/contract-calendar";
@@ -9,8 +9,7 @@ import {
   isSameSlot,
   NO_COLUMN,
 } from "@vereda/domain/planning/tasks/board/custom-columns";
-import { getSessionOwnerId } from "#platform/auth/session/session-owner.ts";
-import type { PendingWrite } from "#platform/outbox/stored-writes.ts";
+import { applyPending } from "#platform/outbox/overlay.ts";
 import { buildQueryKey, isUnder } from "#platform/query/build-query.ts";
 import { updateCached } from "#platform/query/update-cached.ts";
 import { queryClient } from "#platform/query/query-client.ts";
@@ -131,24 +130,12 @@ export function mapAgendaItems(
   return { ...agenda, items, overdue };
 }
 
-/** Applies the unsent writes of a kind to all that is cached, and again to what is loaded or opened. */
+/** Applies the unsent writes of a kind to planning data, while they are pending. */
 export function applyWhilePending<Payload>(
-  writes: { readonly list: (userId: string) => readonly PendingWrite<Payload>[] },
+  writes: Parameters<typeof applyPending<Payload>>[0],
   buildChange: (payload: Payload) => TaskChange,
 ): void {
-  const apply = (query: Query) => {
-    const userId = getSessionOwnerId();
-    if (userId === null || !isPlanning(query)) return;
-    for (const { payload, isSent, refusal } of writes.list(userId)) {
-      const filters = { queryKey: query.queryKey, exact: true };
-      if (!isSent && refusal === null) updateCachedTasks(buildChange(payload), filters);
-    }
-  };
-  const cache = queryClient.getQueryCache();
-  cache.getAll().forEach(apply);
-  cache.subscribe((event) => {
-    const isLoaded =
-      event.type === "updated" && event.action.type === "success" && !event.action.manual;
-    if (isLoaded || event.type === "observerAdded") apply(event.query);
-  });
+  applyPending(writes, (payload, filters) =>
+    updateCachedTasks(buildChange(payload), { ...filters, predicate: isPlanning }),
+  );
 }

@@ -109,7 +109,12 @@ function describe(write: CallWrite): string {
   const objects = [made, input.body, findCached(getSubject(write) ?? "")];
   const names = objects.flatMap((object) => nameFields.map((name) => object?.[name]));
   const title = names.find((name): name is string => typeof name === "string" && name !== "");
-  if (title === undefined) return m.outbox_some_change();
+  if (title === undefined) {
+    const parent = findCached(String(input.params?.["id"]))?.["title"];
+    return typeof parent === "string"
+      ? m.outbox_kind_changed({ title: parent })
+      : m.outbox_some_change();
+  }
   if (isCreation(write)) return m.outbox_kind_created({ title });
   return isDeletion(write) ? m.outbox_kind_deleted({ title }) : m.outbox_kind_changed({ title });
 }

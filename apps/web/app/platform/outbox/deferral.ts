@@ -175,12 +175,13 @@ async function queue(
   return call.startsWith("DELETE") ? null : made;
 }
 
-/** From now on these calls wait for the network. @returns whether they did not before */
-export function connectOffline(table: OfflineCalls): boolean {
-  if (offlineCalls === table) return false;
+/** From now on these calls wait for the network. @returns what applies intimate ones; null if they did before */
+export function connectOffline(table: OfflineCalls): (() => void) | null {
+  if (offlineCalls === table) return null;
   offlineCalls = table;
-  applyPending(calls, buildOverlay);
-  applyPending(intimateCalls, buildOverlay);
+  const [, applyIntimate] = [calls, intimateCalls].map((kind) =>
+    applyPending(kind, (write, filters) => applyOverlay(buildOverlay(write), filters)),
+  );
   connectOutbox((call, input) => {
     const offline = table[call];
     const userId = getSessionOwnerId();
@@ -196,5 +197,5 @@ export function connectOffline(table: OfflineCalls): boolean {
       handleFailure: (failure) => (isUnreachable(failure) ? respond(isOnline) : null),
     };
   });
-  return true;
+  return applyIntimate ?? null;
 }

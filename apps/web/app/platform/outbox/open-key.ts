@@ -5,7 +5,11 @@ import { fetchDeviceKey } from "../encryption/device-key.ts";
 import { queryClient } from "../query/query-client.ts";
 import { acquireKey, openKey } from "./stored-writes.ts";
 
-export function openKeyWhileReading(isIntimate: (query: Query) => boolean): void {
+/** @param onOpened called once what waits is decrypted */
+export function openKeyWhileReading(
+  isIntimate: (query: Query) => boolean,
+  onOpened: () => void,
+): void {
   const cache = queryClient.getQueryCache();
   let release: (() => void) | null = null;
   cache.subscribe(({ query }) => {
@@ -15,7 +19,7 @@ export function openKeyWhileReading(isIntimate: (query: Query) => boolean): void
     const isOpen = cache.findAll({ type: "active", predicate: isVisible }).length > 0;
     if (isOpen && release === null && userId !== null) {
       release = acquireKey();
-      void openKey(userId, fetchDeviceKey);
+      void openKey(userId, fetchDeviceKey).then(onOpened);
     } else if (!isOpen) {
       release?.();
       release = null;

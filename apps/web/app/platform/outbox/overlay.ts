@@ -54,15 +54,22 @@ export function applyOverlay(overlay: Overlay, filters: QueryFilters = {}): () =
   return updateCached<unknown>(filters, (data, query) => apply(overlay, data, query));
 }
 
-/** The object with an id, from whatever is cached. */
+/** References and items of an agenda have only some fields of an object. */
+const isWhole = (object: Fields | null) =>
+  object !== null && "id" in object && "updatedAt" in object;
+
+/** The object with an id, from whatever is cached; some of its fields where nothing has it whole. */
 export function findCached(id: string): Fields | null {
-  let result: Fields | null = null;
-  const find = (object: Fields) => (result = object);
+  let result = null as Fields | null;
+  const find = (object: Fields) => {
+    if (result === null || (!isWhole(result) && isWhole(object))) result = object;
+    return object;
+  };
   for (const [, data] of queryClient.getQueriesData({})) {
+    if (isWhole(result)) break;
     changeObjects(data, { [id]: find });
-    if (result !== null) return result;
   }
-  return null;
+  return result;
 }
 
 /** Only fields that the object has: the same task has others in an agenda than in a plan. */
@@ -101,24 +108,27 @@ export function addToList(data: unknown, item: Fields, atEnd: boolean): unknown 
   };
 }
 
-/** Keeps the unsent writes of a kind applied. */
+/**
+ * Applies the unsent writes of a kind to all that is cached, and again to what is loaded or opened.
+ * @returns what applies those that were locked
+ */
 export function applyPending<Payload>(
   writes: { readonly list: (userId: string) => readonly PendingWrite<Payload>[] },
-  buildOverlay: (payload: Payload) => Overlay,
-): void {
+  applyWrite: (payload: Payload, filters: QueryFilters) => unknown,
+): () => void {
   const applyTo = ({ queryKey }: Query) => {
     const userId = getSessionOwnerId();
     if (userId === null) return;
-    for (const { payload, isSent, refusal } of writes.list(userId)) {
-      if (!isSent && refusal === null)
-        applyOverlay(buildOverlay(payload), { queryKey, exact: true });
-    }
+    for (const { payload, isSent, refusal } of writes.list(userId))
+      if (!isSent && refusal === null) applyWrite(payload, { queryKey, exact: true });
   };
   const cache = queryClient.getQueryCache();
-  cache.getAll().forEach(applyTo);
+  const applyAll = () => cache.getAll().forEach(applyTo);
+  applyAll();
   cache.subscribe((event) => {
     const isLoaded =
       event.type === "updated" && event.action.type === "success" && !event.action.manual;
     if (isLoaded || event.type === "observerAdded") applyTo(event.query);
   });
+  return applyAll;
 }

@@ -1,4 +1,4 @@
-// The IndexedDB database of what was read: a record per user and query.
+// The IndexedDB database of what was read: a record per user and query, and the key of the encrypted ones.
 import { FORMAT } from "./persisted-cache.ts";
 import { QUERY_DATABASE } from "./query-client.ts";
 
@@ -14,13 +14,17 @@ export interface QueryRecord {
   readonly until: number;
 }
 
-type RecordKey = readonly [userId: string, queryHash: string];
+/** The names of encrypted records start so. */
+export const ENCRYPTED = "encrypted ";
+
+type RecordKey = readonly [userId: string, name: string];
 
 export interface QueryRecords {
   readonly get: (key: RecordKey) => Promise<QueryRecord | undefined>;
   /** @param canWrite checked once the database is open */
   readonly put: (key: RecordKey, record: QueryRecord, canWrite: () => boolean) => Promise<unknown>;
-  readonly remove: (key: RecordKey) => Promise<unknown>;
+  /** Removes all of a user whose name starts so. */
+  readonly remove: (start: RecordKey) => Promise<unknown>;
   /** Deletes what has expired, and what other users left. */
   readonly clean: (userId: string, now: number) => Promise<unknown>;
 }
@@ -71,7 +75,10 @@ export const databaseRecords: QueryRecords = {
       if (!canWrite()) throw new Error("another user");
       return store.put(record, key);
     }),
-  remove: ([...key]) => run("readwrite", (store) => store.delete(key)),
+  remove: ([userId, start]) =>
+    run("readwrite", (store) =>
+      store.delete(IDBKeyRange.bound([userId, start], [userId, `${start}\uFFFF`])),
+    ),
   clean: (userId, now) =>
     run("readwrite", (store) => {
       let count = 0;
@@ -87,3 +94,7 @@ export const databaseRecords: QueryRecords = {
       return store.count();
     }),
 };
+
+/** @param path of the reads, or what it starts with; by default all */
+export const removeEncrypted = (userId: string, path = "") =>
+  databaseRecords.remove([userId, `${ENCRYPTED}["${path}`]);

@@ -4,6 +4,8 @@ import { setSessionOwner } from "../auth/session/session-owner.ts";
 import { offline } from "../api/errors-testing.ts";
 import { ApiError } from "../api/errors.ts";
 import { createFailure } from "../api/api-response.ts";
+import { importKey, type DeviceKey } from "../encryption/encrypt-text.ts";
+import { testKey } from "../outbox/outbox-testing.ts";
 import { createStoredQueries } from "./stored-queries.ts";
 import type { QueryRecord, QueryRecords } from "./query-records.ts";
 
@@ -15,22 +17,32 @@ const records: QueryRecords = {
   get: (key) => Promise.resolve(stored.get(key.join(" "))),
   put: (key, record, canWrite) =>
     Promise.resolve(canWrite() && stored.set(key.join(" "), structuredClone(record))),
-  remove: (key) => Promise.resolve(stored.delete(key.join(" "))),
+  remove: (start) => {
+    for (const name of stored.keys()) if (name.startsWith(start.join(" "))) stored.delete(name);
+    return Promise.resolve();
+  },
   clean: () => Promise.resolve(),
 };
+type Agenda = { readonly items: string[]; readonly sleep?: number };
+const key = await importKey(testKey);
+let deviceKey: DeviceKey | null;
+const fetchKey = vi.fn<() => Promise<DeviceKey | null>>(async () => deviceKey);
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 /** A page of the application, as after a reload. */
 function open(respond: () => unknown, queryKey: readonly unknown[] = KEY) {
   const queries = createStoredQueries(
     new Map([
-      ["/planning/tasks/:id", { days: 30 }],
+      ["/planning/tasks/:id", {}],
+      ["/energizing/cycle", { select: () => undefined, isEncrypted: () => true }],
+      ["/planning/agenda", { select: ({ items }: Agenda) => ({ items }), isEncrypted: () => true }],
       [
         "/planning/notes",
-        { days: 30, select: (note: { secret?: boolean }) => (note.secret ? undefined : note) },
+        { select: (note: { secret?: boolean }) => (note.secret ? undefined : note) },
       ],
     ]),
     records,
+    fetchKey,
   );
   const persister = queries.restore;
   const client = new QueryClient({ defaultOptions: { queries: { persister, retry: false } } });
@@ -46,6 +58,7 @@ const noNetwork = () => {
 
 beforeEach(() => {
   stored = new Map();
+  deviceKey = key;
   vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 0, 1) });
   setSessionOwner("ana");
 });
@@ -100,4 +113,52 @@ it("removes what the server refuses now", async () => {
   await page.read();
   await vi.waitFor(() => expect(page.get()).toBeUndefined());
   expect(stored.size).toBe(0);
+});
+
+const CYCLE = ["/energizing/cycle", {}] as const;
+const AGENDA = ["/planning/agenda", {}] as const;
+const dump = () => JSON.stringify([...stored.values()]);
+
+it("stores what is intimate encrypted, and reads it with the key where the server is out of reach", async () => {
+  await open(() => ({ day: "dia-doce" }), CYCLE).read();
+  await vi.waitFor(() => expect(stored.size).toBe(1));
+  expect(dump()).not.toContain("dia-doce");
+  // With a network, the server decides what may be read.
+  expect(await open(() => ({ day: "dia-trece" }), CYCLE).read()).toEqual({ day: "dia-trece" });
+  await vi.waitFor(() => expect(stored.size).toBe(1));
+  onlineManager.setOnline(false);
+  expect(await open(noNetwork, CYCLE).read()).toHaveProperty("day");
+  deviceKey = null;
+  await expect(open(noNetwork, CYCLE).read()).rejects.toBe(offline);
+});
+
+it("reads nothing intimate on the device that the server refuses", async () => {
+  await open(() => ({ day: "dia-doce" }), CYCLE).read();
+  await vi.waitFor(() => expect(stored.size).toBe(1));
+  const locked = new ApiError(createFailure(423, "pin_required", ""));
+  const page = open(() => {
+    throw locked;
+  }, CYCLE);
+  await expect(page.read()).rejects.toBe(locked);
+});
+
+it("adds what is encrypted to what is not, once the server is out of reach", async () => {
+  await open(() => ({ items: ["pan"], sleep: 480 }), AGENDA).read();
+  await vi.waitFor(() => expect(stored.size).toBe(2));
+  expect(dump()).not.toContain("480");
+  onlineManager.setOnline(false);
+  expect(await open(noNetwork, AGENDA).read()).toEqual({ items: ["pan"], sleep: 480 });
+  // What the first paint reads elsewhere has no such part.
+  const page = open(noNetwork, AGENDA);
+  const before = fetchKey.mock.calls.length;
+  page.client.setQueryData(AGENDA, { items: ["pan"] });
+  // It does not replace what is encrypted.
+  expect(fetchKey.mock.calls.length).toBe(before);
+  expect(await page.read()).toEqual({ items: ["pan"], sleep: 480 });
+  const getReason = () => page.client.getQueryState(AGENDA)?.fetchFailureReason;
+  await vi.waitFor(() => expect(getReason()).toBe(offline));
+  // Nor does a failure replace it again.
+  await expect(page.read()).rejects.toBe(offline);
+  deviceKey = null;
+  expect(await open(noNetwork, AGENDA).read()).toEqual({ items: ["pan"] });
 });

@@ -9,18 +9,29 @@ import {
 import { DAY_MS } from "@vereda/domain/time/units";
 import { isRetryable } from "../api/errors.ts";
 import { getSessionOwnerId } from "../auth/session/session-owner.ts";
+import { fetchDeviceKey } from "../encryption/device-key.ts";
+import { decryptText, encryptText } from "../encryption/encrypt-text.ts";
 import { nowMs } from "../clock.ts";
-import { databaseRecords, type QueryRecord } from "./query-records.ts";
+import { databaseRecords, ENCRYPTED, type QueryRecord } from "./query-records.ts";
 
 export interface StoredRead {
-  /** How many days after its response it can still be read. */
-  readonly days: number;
   /** What of the data may be on the device unencrypted; undefined stores nothing. */
   readonly select?: (data: never, input: never) => unknown;
+  /** Whether all of the data is stored encrypted too, to be read where the server cannot be reached. */
+  readonly isEncrypted?: (input: never) => boolean;
+  /** Read on the device only where the server cannot be reached. */
+  readonly isFallback?: true;
 }
+
+/** How many days after its response something can still be read. */
+const MAX_DAYS = 30;
 
 /** After this time without a response of the database, in milliseconds, the server is asked. */
 const PATIENCE_MS = 400;
+
+/** Whether something of all of it is missing, as in today's agenda of the first paint. */
+const isPartial = (data: unknown, whole: unknown) =>
+  data === undefined || Object.keys(whole as object).some((name) => !(name in (data as object)));
 
 const patience = () => new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS));
 
@@ -28,29 +39,63 @@ const patience = () => new Promise<undefined>((resolve) => setTimeout(resolve, P
 export function createStoredQueries(
   reads: ReadonlyMap<unknown, StoredRead>,
   records = databaseRecords,
+  fetchKey = fetchDeviceKey,
 ) {
   /** What the server has not confirmed yet, by the hash of its query. */
   const restored = new Map<string, unknown>();
 
-  async function read(userId: string, queryHash: string): Promise<QueryRecord | null> {
-    const record = await Promise.race([records.get([userId, queryHash]), patience()]);
+  async function read(userId: string, name: string): Promise<QueryRecord | null> {
+    const record = await Promise.race([records.get([userId, name]), patience()]);
     const isReadable = record !== undefined && record.until > nowMs();
     return isReadable && getSessionOwnerId() === userId ? record : null;
   }
 
+  /** All of the data, if the device has its key. */
+  async function readEncrypted(userId: string, queryHash: string): Promise<QueryRecord | null> {
+    const record = await read(userId, ENCRYPTED + queryHash);
+    const key = record && (await fetchKey(userId));
+    const text = key && (await decryptText(key, queryHash, record.data as string));
+    return text ? { ...record, data: JSON.parse(text) } : null;
+  }
+
+  /** @param failure of the server, for screens that say how old the data is */
+  function put(query: Query, { data, at }: QueryRecord, failure?: Error): unknown {
+    restored.set(query.queryHash, data);
+    notifyManager.schedule(() => {
+      query.setState({ dataUpdatedAt: at, fetchFailureReason: failure ?? null });
+      if (onlineManager.isOnline() && !failure) query.fetch().catch(() => undefined);
+    });
+    return data;
+  }
+
   /** What is on the device is visible at once and loaded again; writes not sent yet are applied to it. */
   const restore: QueryPersister = async (queryFn, context, query) => {
+    const { queryHash, queryKey, state } = query;
+    const rule = reads.get(queryKey[0]);
     const userId = getSessionOwnerId();
-    const isMissing = query.state.data === undefined && reads.has(query.queryKey[0]);
-    const record = isMissing && userId !== null ? await read(userId, query.queryHash) : null;
-    if (record === null) return queryFn(context);
-    restored.set(query.queryHash, record.data);
-    notifyManager.schedule(() => {
-      query.setState({ dataUpdatedAt: record.at });
-      if (onlineManager.isOnline()) query.fetch().catch(() => undefined);
-    });
-    return record.data;
+    if (rule === undefined || userId === null) return queryFn(context);
+    const isMissing = state.data === undefined;
+    const record = isMissing && !rule.isFallback ? await read(userId, queryHash) : null;
+    if (record !== null && (onlineManager.isOnline() || !rule.isEncrypted))
+      return put(query, record);
+    try {
+      return await queryFn(context);
+    } catch (error) {
+      if (!isRetryable(error)) throw error;
+      const stored =
+        (await readEncrypted(userId, queryHash)) ?? (isMissing && (await read(userId, queryHash)));
+      if (!stored || !isPartial(query.state.data, stored.data)) throw error;
+      return put(query, stored, error as Error);
+    }
   };
+
+  async function storeEncrypted(userId: string, queryHash: string, record: QueryRecord) {
+    const key = await fetchKey(userId);
+    if (key === null) return;
+    const data = await encryptText(key, queryHash, JSON.stringify(record.data));
+    const isOwner = () => getSessionOwnerId() === userId;
+    await records.put([userId, ENCRYPTED + queryHash], { ...record, data }, isOwner);
+  }
 
   function store({ queryKey: [path, input], queryHash }: Query, data: unknown, at: number): void {
     const rule = reads.get(path);
@@ -58,10 +103,13 @@ export function createStoredQueries(
     if (rule === undefined || userId === null || data === undefined) return;
     if (restored.get(queryHash) === data) return;
     restored.delete(queryHash);
+    const record = { data, at, until: at + MAX_DAYS * DAY_MS };
     const selected = rule.select ? rule.select(data as never, input as never) : data;
+    if (rule.isEncrypted?.(input as never) && isPartial(selected, data))
+      void storeEncrypted(userId, queryHash, record);
     if (selected === undefined) return;
-    const record = { data: selected, at, until: at + rule.days * DAY_MS };
-    void records.put([userId, queryHash], record, () => getSessionOwnerId() === userId);
+    const isOwner = () => getSessionOwnerId() === userId;
+    void records.put([userId, queryHash], { ...record, data: selected }, isOwner);
   }
 
   /** The server refuses what was on the device: it was deleted, or belongs to others now. */
@@ -69,6 +117,7 @@ export function createStoredQueries(
     const userId = getSessionOwnerId();
     if (userId === null || !restored.delete(query.queryHash)) return;
     void records.remove([userId, query.queryHash]);
+    void records.remove([userId, ENCRYPTED + query.queryHash]);
     query.setState({ data: undefined });
   }
 
@@ -90,7 +139,9 @@ export function createStoredQueries(
   /** When the server last responded, in milliseconds since the epoch; 0 when nothing is stored. */
   async function readTime(queryHash: string): Promise<number> {
     const userId = getSessionOwnerId();
-    return userId === null ? 0 : ((await read(userId, queryHash))?.at ?? 0);
+    if (userId === null) return 0;
+    const record = (await read(userId, queryHash)) ?? (await read(userId, ENCRYPTED + queryHash));
+    return record?.at ?? 0;
   }
 
   return { restore, start, readTime };

@@ -88,7 +88,8 @@ export default function PendingDialog({ load, isSigningOut, onClose }: PendingDi
       >
         <p className="pb-2 text-ink-soft">
           {writes.length === 0 && m.outbox_nothing()}
-          {writes.length > 0 && (isSigningOut ? m.outbox_sign_out_text() : m.outbox_text())}
+          {writes.length > 0 && isSigningOut && m.outbox_sign_out_text()}
+          {writes.some(({ refusal }) => refusal === null) && !isSigningOut && m.outbox_text()}
         </p>
         <BareList className="divide-y divide-line">
           {writes.map((write) => (

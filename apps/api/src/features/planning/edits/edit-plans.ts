@@ -1,10 +1,13 @@
 // The edits of each kind of plan, and of what belongs to it.
 import { eq } from "drizzle-orm";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
-import type { planningApi } from "@vereda/domain/planning/contract";
+import * as z from "zod/mini";
+import { planningApi } from "@vereda/domain/planning/contract";
+import type { EditInput } from "@vereda/domain/planning/edits/collision";
 import { noEstimation, totalMinutes } from "@vereda/domain/planning/tasks/estimation";
 import type { Database } from "#db/client.ts";
 import type { AppContext } from "#platform/context.ts";
+import { createInvalidFieldsError } from "#platform/http/errors/errors.ts";
 import { requireRow } from "../access/access.ts";
 import { getMission, updateMission } from "../objectives/missions.ts";
 import { getObjective, updateObjective } from "../objectives/objectives.ts";
@@ -13,68 +16,78 @@ import { toEstimation } from "../tables/task-content.ts";
 import { getChecklistItem, updateChecklistItem } from "../tasks/checklist.ts";
 import { getTask, saveEstimations, updateTask } from "../tasks/tasks.ts";
 import { editFields, editWhole, hasRead } from "../merge-edits.ts";
-import type { EditContext } from "../merge-edits.ts";
+import type { EditContext, Target } from "../merge-edits.ts";
 
-export function editTask(
-  context: EditContext,
-  id: string,
-  body: BodyOf<typeof planningApi.updateTask>,
-) {
-  const { caller, now } = context;
-  return editFields(
-    context,
-    { type: "TASK", id },
-    body,
-    (tx) => getTask(tx, caller, id, now),
-    (tx, changes) => updateTask(tx, caller, id, changes, now),
-  );
+/** The value that stands now, and how another one is written. */
+export interface Slot {
+  readonly read: () => Promise<unknown>;
+  readonly write: (value: unknown) => Promise<unknown>;
 }
 
-export function editMission(
-  context: EditContext,
-  id: string,
-  body: BodyOf<typeof planningApi.updateMission>,
-) {
-  const { caller, now } = context;
-  return editFields(
-    context,
-    { type: "MISSION", id },
-    body,
-    (tx) => getMission(tx, caller, id),
-    (tx, changes) => updateMission(tx, caller, id, changes, now),
-  );
+/** A stored value as a client would send it. @throws validation_error when it is no longer accepted */
+export function parseStored<Value>(
+  schema: z.ZodMiniType<Value>,
+  field: string,
+  value: unknown,
+): Value {
+  const result = z.safeParse(schema, value);
+  if (result.success) return result.data;
+  throw createInvalidFieldsError({ path: field, code: "invalid" });
 }
 
-export function editObjective(
-  context: EditContext,
-  id: string,
-  body: BodyOf<typeof planningApi.updateObjective>,
+/** How the fields of plans and steps are edited, and one of them put back. */
+function defineEdits<Body extends EditInput, View extends object, Context extends EditContext>(
+  type: Target["type"],
+  schema: z.ZodMiniType<Body>,
+  read: (context: EditContext, id: string) => Promise<View>,
+  update: (context: Context, id: string, changes: Omit<Body, keyof EditInput>) => Promise<View>,
 ) {
-  const { caller, now } = context;
-  return editFields(
-    context,
-    { type: "OBJECTIVE", id },
-    body,
-    (tx) => getObjective(tx, caller, id, now),
-    (tx, changes) => updateObjective(tx, caller, id, changes, now),
-  );
+  return {
+    edit: (context: Context, id: string, body: Body) =>
+      editFields(
+        context,
+        { type, id },
+        body,
+        (db) => read({ ...context, db }, id),
+        (db, changes) => update({ ...context, db }, id, changes),
+      ),
+    makeSlot: (context: Context, id: string, field: string): Slot => ({
+      read: async () => new Map(Object.entries(await read(context, id))).get(field),
+      write: (value) => update(context, id, parseStored(schema, field, { [field]: value })),
+    }),
+  };
 }
 
-export function editChecklistItem(
-  deps: Pick<AppContext, "db" | "findInvitedUser">,
-  context: EditContext,
-  id: string,
-  body: BodyOf<typeof planningApi.updateChecklistItem>,
-) {
-  const { caller, now } = context;
-  return editFields(
-    context,
-    { type: "STEP", id },
-    body,
-    (tx) => getChecklistItem(tx, caller, id),
-    (tx, changes) => updateChecklistItem({ ...deps, db: tx }, caller, id, changes, now),
-  );
-}
+export type StepContext = EditContext & Pick<AppContext, "findInvitedUser">;
+
+export const taskEdits = defineEdits(
+  "TASK",
+  planningApi.updateTask.body,
+  ({ db, caller, now }, id) => getTask(db, caller, id, now),
+  ({ db, caller, now }, id, changes) => updateTask(db, caller, id, changes, now),
+);
+
+export const missionEdits = defineEdits(
+  "MISSION",
+  planningApi.updateMission.body,
+  ({ db, caller }, id) => getMission(db, caller, id),
+  ({ db, caller, now }, id, changes) => updateMission(db, caller, id, changes, now),
+);
+
+export const objectiveEdits = defineEdits(
+  "OBJECTIVE",
+  planningApi.updateObjective.body,
+  ({ db, caller, now }, id) => getObjective(db, caller, id, now),
+  ({ db, caller, now }, id, changes) => updateObjective(db, caller, id, changes, now),
+);
+
+export const stepEdits = defineEdits(
+  "STEP",
+  planningApi.updateChecklistItem.body,
+  ({ db, caller }, id) => getChecklistItem(db, caller, id),
+  (context: StepContext, id, changes) =>
+    updateChecklistItem(context, context.caller, id, changes, context.now),
+);
 
 export async function readEstimation(tx: Database, id: string) {
   const [row] = await tx.select().from(tasks).where(eq(tasks.id, id));

@@ -7,46 +7,27 @@ import { checklistItemInput, estimationInput } from "@vereda/domain/planning/tas
 import type { Database } from "#db/client.ts";
 import type { AppContext } from "#platform/context.ts";
 import type { Caller } from "#platform/http/authentication.ts";
-import { createInvalidFieldsError } from "#platform/http/errors/errors.ts";
 import { findTaskFor, requireRow } from "../access/access.ts";
 import { findSubjectFor, getSubject } from "../access/subject.ts";
 import type { Subject } from "../access/subject.ts";
-import { getMission, updateMission } from "../objectives/missions.ts";
-import { getObjective, updateObjective } from "../objectives/objectives.ts";
 import { unscheduleMission, unscheduleObjective, unscheduleTask } from "../schedules/schedules.ts";
 import { editCollisions } from "../tables/edits.ts";
 import type { CollisionRow } from "../tables/edits.ts";
-import {
-  deleteChecklistItem,
-  findChecklistItem,
-  insertChecklist,
-  updateChecklistItem,
-} from "../tasks/checklist.ts";
-import { getTask, saveEstimations, updateTask } from "../tasks/tasks.ts";
+import { deleteChecklistItem, findChecklistItem, insertChecklist } from "../tasks/checklist.ts";
+import { saveEstimations } from "../tasks/tasks.ts";
 import { showCollision } from "../collisions.ts";
-import { readEstimation } from "./edit-plans.ts";
+import {
+  missionEdits,
+  objectiveEdits,
+  parseStored,
+  readEstimation,
+  stepEdits,
+  taskEdits,
+} from "./edit-plans.ts";
+import type { Slot, StepContext } from "./edit-plans.ts";
 import { editSchedule, readSchedule } from "../schedules/edit-schedules.ts";
 import { lockTarget } from "../merge-edits.ts";
 import type { EditContext } from "../merge-edits.ts";
-
-type Deps = Pick<AppContext, "db" | "findInvitedUser">;
-
-/** The value that stands now, and how another one is written. */
-interface Slot {
-  readonly read: () => Promise<unknown>;
-  readonly write: (value: unknown) => Promise<unknown>;
-}
-
-/** A stored value as a client would send it. @throws validation_error when it is no longer accepted */
-function parseStored<Schema extends z.ZodMiniType>(
-  schema: Schema,
-  field: string,
-  value: unknown,
-): z.output<Schema> {
-  const result = z.safeParse(schema, value);
-  if (result.success) return result.data;
-  throw createInvalidFieldsError({ path: field, code: "invalid" });
-}
 
 const unschedule = {
   objective: unscheduleObjective,
@@ -85,63 +66,22 @@ function makeStepSlot({ db, caller, now }: EditContext, taskId: string, stepId: 
   };
 }
 
-/** A field of a plan or a step. */
-function makeFieldSlot<Schema extends z.ZodMiniType>(
-  field: string,
-  schema: Schema,
-  read: () => Promise<object | undefined>,
-  update: (changes: z.output<Schema>) => Promise<unknown>,
-): Slot {
-  return {
-    read: async () => new Map(Object.entries(requireRow(await read()))).get(field),
-    write: (value) => update(parseStored(schema, field, { [field]: value })),
-  };
-}
+const plans = { task: taskEdits, mission: missionEdits, objective: objectiveEdits };
 
-function findSlot(deps: Deps, context: EditContext, row: CollisionRow): Slot {
+function findSlot(context: StepContext, row: CollisionRow): Slot {
   const { db, caller, now } = context;
   const subject = getSubject(row);
   const { kind, id } = subject;
   const { field, stepId } = row;
-  if (stepId !== null) {
-    if (field === "step") return makeStepSlot(context, id, stepId);
-    return makeFieldSlot(
-      field,
-      planningApi.updateChecklistItem.body,
-      () => findChecklistItem(db, stepId),
-      (changes) => updateChecklistItem({ ...deps, db }, caller, stepId, changes, now),
-    );
-  }
+  if (field === "step" && stepId !== null) return makeStepSlot(context, id, stepId);
+  if (stepId !== null) return stepEdits.makeSlot(context, stepId, field);
   if (field === "schedule") return makeScheduleSlot(context, subject);
-  if (field === "estimation") {
-    return {
-      read: () => readEstimation(db, id),
-      write: (value) =>
-        saveEstimations(db, caller, id, parseStored(estimationInput, field, value), now),
-    };
-  }
-  if (kind === "task") {
-    return makeFieldSlot(
-      field,
-      planningApi.updateTask.body,
-      () => getTask(db, caller, id, now),
-      (changes) => updateTask(db, caller, id, changes, now),
-    );
-  }
-  if (kind === "mission") {
-    return makeFieldSlot(
-      field,
-      planningApi.updateMission.body,
-      () => getMission(db, caller, id),
-      (changes) => updateMission(db, caller, id, changes, now),
-    );
-  }
-  return makeFieldSlot(
-    field,
-    planningApi.updateObjective.body,
-    () => getObjective(db, caller, id, now),
-    (changes) => updateObjective(db, caller, id, changes, now),
-  );
+  if (field !== "estimation") return plans[kind].makeSlot(context, id, field);
+  return {
+    read: () => readEstimation(db, id),
+    write: (value) =>
+      saveEstimations(db, caller, id, parseStored(estimationInput, field, value), now),
+  };
 }
 
 /** @throws not_found; forbidden to those who may not change the plan */
@@ -157,7 +97,7 @@ async function findCollisionFor(db: Database, caller: Caller, id: string): Promi
  * @throws not_found, also for a step that was deleted; as the change of the field
  */
 export function swapCollision(
-  deps: Deps,
+  deps: Pick<AppContext, "db" | "findInvitedUser">,
   caller: Caller,
   id: string,
   now: Date,
@@ -167,7 +107,7 @@ export function swapCollision(
     await lockTarget(db, { type: types[kind], id: plan });
     // Another swap may have been before this one.
     const row = await findCollisionFor(db, caller, id);
-    const slot = findSlot(deps, { db, caller, now }, row);
+    const slot = findSlot({ ...deps, db, caller, now }, row);
     const stood = await slot.read();
     await slot.write(row.theirs);
     const values = { mine: row.theirs, kept: row.theirs, theirs: stood };

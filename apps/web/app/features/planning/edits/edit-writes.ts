@@ -27,7 +27,12 @@ export const editCalls = {
 
 type Subject = keyof typeof editCalls;
 /** However often it is sent, the server applies an edit once by its `editId`. */
-type EditWrite = Edit & { readonly subject: Subject; readonly editId: string };
+type EditWrite = Edit & {
+  readonly subject: Subject;
+  readonly editId: string;
+  /** Of its object, for the list of what waits. */
+  readonly title?: unknown;
+};
 
 const pick = ({ changes }: Edit, side: "from" | "to") =>
   Object.fromEntries(Object.entries(changes).map(([field, change]) => [field, change[side]]));
@@ -65,10 +70,10 @@ const fieldLabels: Readonly<Record<string, () => string>> = {
   waitsFor: m.planning_waits_for,
 };
 
-function describe({ id, changes }: Edit): string {
+function describe({ id, changes, title: stored }: EditWrite): string {
   const { title, ...others } = changes;
   if (title) return m.outbox_kind_title({ from: String(title.from), title: String(title.to) });
-  const cached = findCached(id)?.["title"];
+  const cached = findCached(id)?.["title"] ?? stored;
   if (typeof cached !== "string") return m.outbox_some_change();
   const [field = "", ...more] = Object.keys(others);
   const label = more.length === 0 ? fieldLabels[field] : undefined;
@@ -102,7 +107,7 @@ function listTags(tags: readonly Fields[], ids: readonly string[]): Fields[] {
   });
 }
 
-applyPending(edits, buildOverlay);
+applyPending(edits, (edit, filters) => applyOverlay(buildOverlay(edit), filters));
 
 /** @returns the object as it is once the edit is sent; null without a base */
 export function addEdit(
@@ -118,7 +123,9 @@ export function addEdit(
   const isSame = (from: unknown, to: unknown) => isEqual(from ?? "", to ?? "");
   const changed = fields.filter(([name, to]) => name !== "updatedAt" && !isSame(base[name], to));
   const changes = Object.fromEntries(changed.map(([name, to]) => [name, { from: base[name], to }]));
-  const edit = { subject, id: String(params?.["id"]), changes, editId: createPrivateId() };
+  const id = String(params?.["id"]);
+  const title = base["title"] ?? findCached(id)?.["title"];
+  const edit = { subject, id, changes, editId: createPrivateId(), title };
   if (changed.length > 0) edits.add(userId, edit, isTried);
   applyOverlay(buildOverlay(edit));
   return complete(applyEdit(base, edit));

@@ -2,11 +2,10 @@
 import type { Agenda } from "@vereda/domain/planning/agenda/contract-agenda";
 import type { Calendar } from "@vereda/domain/planning/calendar/contract-calendar";
 import type { Task } from "@vereda/domain/planning/tasks/contract-task";
-import { meQuery } from "#platform/auth/user/current-user.ts";
+import { getCurrentUser } from "#platform/auth/user/current-user.ts";
 import type { CallWrite } from "#platform/outbox/calls.ts";
 import type { OfflineCall } from "#platform/outbox/deferral.ts";
 import { findCached, setFields, type Overlay } from "#platform/outbox/overlay.ts";
-import { queryClient } from "#platform/query/query-client.ts";
 import { isRecurring } from "../schedules/series/recurring.ts";
 import { buildMoveChange } from "../tasks/reschedule/apply-moves.ts";
 import { toOnce } from "../tasks/reschedule/move-schedule.ts";
@@ -18,7 +17,7 @@ function buildOverlay({ call, input: { params = {}, body } }: CallWrite): Overla
   const date = (params["date"] as string | undefined) ?? null;
   const schedule = completeSchedule(call.startsWith("DELETE") ? null : body);
   const changes = date === null ? { [taskId]: setFields({ schedule }) } : {};
-  const user = queryClient.getQueryData(meQuery.queryKey)?.user;
+  const user = getCurrentUser();
   const isDated = schedule === null || !isRecurring(schedule);
   if (!user || !isDated || !call.includes("/tasks/")) return { changes };
   const days = { timeZone: user.timezone, pastMidnight: user.pastMidnight };

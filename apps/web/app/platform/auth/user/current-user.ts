@@ -8,9 +8,11 @@ import { storeLocale } from "#platform/i18n/locale.ts";
 import { storeTimeZone } from "#platform/theme/device-time-zone.ts";
 import { applyTheme } from "#platform/theme/theme.ts";
 import type { Me } from "./load-user.ts";
-import { setSessionOwner } from "../session/session-owner.ts";
+import { isSessionOwner, setSessionOwner } from "../session/session-owner.ts";
 import { session } from "../session/session.ts";
 import { createUserCache } from "./user-cache.ts";
+
+let latest: User | null = null;
 
 const cache = createUserCache({
   call: (signal, timeoutMs) => api.call("GET /sessions/me", { signal, timeoutMs, retry: false }),
@@ -21,7 +23,10 @@ const cache = createUserCache({
     storeLocale(user.language);
     storeTimeZone(user.timezone);
   },
-  onLoaded: ({ id }) => setSessionOwner(id),
+  onLoaded(user) {
+    latest = user;
+    setSessionOwner(user.id);
+  },
   timers: browserTimers,
 });
 
@@ -34,6 +39,9 @@ export function fetchMe(queryClient: QueryClient, force = false): Promise<Me> {
 }
 
 export const setCurrentUser = cache.setUser;
+
+/** Outside of components: the user of this session, also after a load without a network has failed. */
+export const getCurrentUser = () => (latest && isSessionOwner(latest.id) ? latest : null);
 
 const UserContext = createContext<User | null>(null);
 export const UserProvider = UserContext.Provider;

@@ -11,6 +11,7 @@ import { pinApi } from "@vereda/domain/account/pin/contract-pin";
 import { useForm } from "#platform/forms/use-form.ts";
 import { emptyProof, cachePinState, proofMessages, buildProof } from "#platform/pin/pin-proof.ts";
 import { pinFailure, PinProofFields } from "#platform/pin/pin-proof-fields.tsx";
+import { useIsOnline } from "#platform/use-is-online.ts";
 import { ErrorNote } from "#ui/layout/error-note.tsx";
 
 function UnlockForm({ needsPassword }: { needsPassword: boolean }) {
@@ -37,6 +38,17 @@ function UnlockForm({ needsPassword }: { needsPassword: boolean }) {
   );
 }
 
+/** Only the server checks a PIN. */
+function Unlock({ text, needsPassword }: { text: string; needsPassword: boolean }) {
+  const isOnline = useIsOnline();
+  return (
+    <>
+      <p className="text-pretty text-ink-soft">{isOnline ? text : m.panel_lock_offline()}</p>
+      {isOnline && <UnlockForm needsPassword={needsPassword} />}
+    </>
+  );
+}
+
 export type LockScreenProps = { needsPassword: boolean; isOverlay: boolean };
 
 const LAYOUT_CLASSES = "mx-auto flex w-full max-w-sm flex-col gap-5 px-4 py-10 md:py-16";
@@ -47,8 +59,7 @@ export default function LockScreen({ needsPassword, isOverlay }: LockScreenProps
       <section className={LAYOUT_CLASSES}>
         <Icon of={LockKeyhole} size={24} className="text-ink-soft" />
         <h1 className="text-28 font-medium">{m.panel_lock_title()}</h1>
-        <p className="text-pretty text-ink-soft">{m.panel_lock_text()}</p>
-        <UnlockForm needsPassword={needsPassword} />
+        <Unlock text={m.panel_lock_text()} needsPassword={needsPassword} />
       </section>
     );
   }
@@ -64,8 +75,7 @@ export default function LockScreen({ needsPassword, isOverlay }: LockScreenProps
           <Heading slot="title" className="text-28 font-medium">
             {m.panel_lock_title()}
           </Heading>
-          <p className="text-pretty text-ink-soft">{m.panel_lock_input_preserved()}</p>
-          <UnlockForm needsPassword={needsPassword} />
+          <Unlock text={m.panel_lock_input_preserved()} needsPassword={needsPassword} />
         </Dialog>
       </Modal>
     </ModalOverlay>

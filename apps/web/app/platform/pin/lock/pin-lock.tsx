@@ -26,12 +26,18 @@ const refused = { isSet: true, isLocked: true } as const;
 
 function useLock() {
   const queryClient = useQueryClient();
-  const { data, refetch } = useQuery({
+  const { data, isError, refetch } = useQuery({
     ...pinQuery,
     staleTime: 0,
     refetchInterval: ({ state }) => getRefetchInterval(state.data?.openUntil),
   });
   const isLocked = data?.isLocked === true;
+  // Without a network nothing extends it; with one, the clock of the server decides.
+  const isOver = isError && Date.parse(data?.openUntil ?? "") <= nowMs();
+  useEffect(() => {
+    if (isOver)
+      queryClient.setQueryData(pinQuery.queryKey, (cached) => cached && { ...cached, ...refused });
+  }, [queryClient, isOver]);
   const [wasRefused, setRefused] = useState(false);
   useEffect(() => {
     const handleLocked = () => {

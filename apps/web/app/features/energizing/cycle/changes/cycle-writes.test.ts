@@ -121,6 +121,9 @@ describe("key of pending changes", () => {
     await addWhileOffline(log);
     lock();
     const delayedKey = Promise.withResolvers<Response>();
+    // The page has none in memory any more.
+    queryClient.setQueryData(pinQuery.queryKey, { ...noPin, isLocked: true });
+    queryClient.setQueryData(pinQuery.queryKey, noPin);
     const before = keyRequests;
     respondWithKey = () => delayedKey.promise;
     const sending = sendPending(ANA);

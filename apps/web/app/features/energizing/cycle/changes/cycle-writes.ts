@@ -6,6 +6,7 @@ import { parseLocale } from "#platform/i18n/locale-path.ts";
 import { defineWrites } from "#platform/outbox/outbox.ts";
 import { hasUndecryptable } from "#platform/outbox/stored-writes.ts";
 import { queryClient } from "#platform/query/query-client.ts";
+import { removeEncrypted } from "#platform/query/query-records.ts";
 import { buildQueryKey } from "#platform/query/build-query.ts";
 import { session } from "#platform/auth/session/session.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
@@ -54,8 +55,9 @@ function shouldHideCycle(change: Change): boolean {
 
 const NO_CYCLE = { settings: null, latestCycle: null, analytics: null, predictions: null };
 
-/** Removes the cycle from the cached agenda at once, before a refetch. */
-function hideCycleInAgenda(): void {
+/** Removes the cycle from the cached agenda and from the device at once, before a refetch. */
+function hideCycleInAgenda(userId: string): void {
+  void removeEncrypted(userId);
   queryClient.setQueriesData<Agenda>(
     { queryKey: buildQueryKey("GET /planning/schedules/daily-agenda") },
     (agenda) => agenda && { ...agenda, cycle: { ...agenda.cycle, ...NO_CYCLE } },
@@ -65,7 +67,7 @@ function hideCycleInAgenda(): void {
 /** Queues a change.
 @returns once it is stored on the device, or being sent if it cannot be stored */
 export async function addChange(userId: string, change: Change): Promise<void> {
-  if (shouldHideCycle(change)) hideCycleInAgenda();
+  if (shouldHideCycle(change)) hideCycleInAgenda(userId);
   const { stored } = cycleWrites.add(userId, change);
   readChosen(userId);
   await stored;

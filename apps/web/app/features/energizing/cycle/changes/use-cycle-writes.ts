@@ -3,6 +3,7 @@ import { retryRefused } from "#platform/outbox/outbox.ts";
 import { hasUndecryptable, removeKind, removeWrites } from "#platform/outbox/stored-writes.ts";
 import { usePendingWrites } from "#platform/outbox/use-outbox.ts";
 import { queryClient } from "#platform/query/query-client.ts";
+import { removeEncrypted } from "#platform/query/query-records.ts";
 import { isUnder } from "#platform/query/build-query.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useUndo } from "#shell/undo.ts";
@@ -45,7 +46,10 @@ export function useCycleActions() {
       // The agenda may have hidden the cycle because of the discarded change.
       await queryClient.invalidateQueries({ predicate: isUnder("/planning") });
     },
-    clearPending: () => removeKind(userId, cycleWrites.kind),
+    clearPending: () => {
+      removeKind(userId, cycleWrites.kind);
+      void removeEncrypted(userId);
+    },
   };
 }
 

@@ -3,6 +3,7 @@ import { api } from "#platform/api/api.ts";
 import { DeletionDialog } from "#platform/deletion-dialog.tsx";
 import { isUnder } from "#platform/query/build-query.ts";
 import { queryClient } from "#platform/query/query-client.ts";
+import { removeEncrypted } from "#platform/query/query-records.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { removeKind } from "#platform/outbox/stored-writes.ts";
 import { clearRestPrompt } from "#shell/rest/rest-prompt.ts";
@@ -32,6 +33,7 @@ export default function EraseSleepDialog({ onClose }: { onClose: () => void }) {
         removeKind(id, REST_END);
         clearRestPrompt();
         clearStorage(isDraftOf(id));
+        void removeEncrypted(id);
         // The daily agenda contains the nights too.
         const predicate = isUnder("/planning", "/energizing");
         queryClient.removeQueries({ predicate, type: "inactive" });
