@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { useSwipe } from "./use-swipe.ts";
 
-const onSwipe = vi.fn();
+const onSwipe = vi.fn<() => void>();
 
 function Row() {
   const swipe = useSwipe({ left: { label: "Mover", onSwipe } });

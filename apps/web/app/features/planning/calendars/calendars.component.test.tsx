@@ -53,7 +53,7 @@ function open(
   calendars: readonly FollowedCalendar[] = [],
   responses: FakeResponses = {},
   at = "/panel/calendars",
-  render: Omit<Parameters<typeof renderScreen>[1], "at"> = {},
+  render: Pick<NonNullable<Parameters<typeof renderScreen>[1]>, "user"> = {},
 ) {
   const server = fakeServer({
     [LIST]: page(calendars),

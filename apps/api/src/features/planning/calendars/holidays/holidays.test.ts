@@ -224,7 +224,7 @@ describe("holidays as a followed calendar", () => {
     const attempt = async (body: object) => {
       const { status, envelope } = await api.attempt(calendarsApi.create, {
         token: ana.token,
-        body: { kind: "HOLIDAYS", ...body } as never,
+        body: { kind: "HOLIDAYS", ...body },
       });
       return [status, envelope.fields?.map(({ path }) => path)];
     };
