@@ -15,12 +15,12 @@ const BASE = new RegExp(
     "/app/ui/(?:avatar|native|layout/bare-list)",
     String.raw`/app/platform/(?:theme/(?:device-time-zone|theme\.ts)|brand|lazy-part|i18n/(?!generated|country-options|format/relative-time))`,
     "/app/platform/self-assessment/stored-assessment-key",
-    "/generated/messages/platform_(?!install|update)",
+    "/generated/messages/platform_(?!install|update|table)",
   ].join("|"),
 );
 // What the day shares with the test of life areas, a public page that must not load the panel.
 const FIGURES =
-  /\/app\/ui\/(?:svg-chart|layout\/(?:progress|disclosure|figures-table|scroll-area))|\/platform\/figures-disclosure|\/domain\/src\/(?:time\/(?:day|zone|units)\.ts|energizing\/insights\/statistics)/;
+  /\/app\/ui\/(?:svg-chart|layout\/(?:progress|disclosure|figures-table|scroll-area))|\/platform\/figures-disclosure|\/domain\/src\/(?:time\/(?:day|zone|units)\.ts|energizing\/insights\/statistics)|generated\/messages\/platform_table/;
 const PANEL = /\/(?:panel-layout|planning\/agenda\/day)\.route\.tsx|generated\/messages\/panel_/;
 // What offers to install and to update, on public pages too, without the code of the panel.
 const INSTALLATION = new RegExp(
