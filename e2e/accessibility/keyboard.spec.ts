@@ -97,6 +97,7 @@ test("a visitor registers, plans, completes and signs out with the keyboard alon
   await expect(entry).toBeVisible();
   await expectFocus(page);
   await keys.press("Escape");
+  await expect(entry).toBeHidden();
   await expect(menu).toBeFocused();
   await keys.press("Enter");
   await tabTo(page, entry);
