@@ -11,7 +11,7 @@ import type { RepeatAfter } from "../tasks/repeat-after.ts";
 import type { Period } from "./clock.ts";
 import { findHints } from "./hints.ts";
 import { MAX_SENTENCE } from "./max-sentence.ts";
-import type { PartKind, PhraseContext } from "./phrase.ts";
+import type { PartKind, PhraseContext, PhraseResult } from "./phrase.ts";
 import { buildQuickSchedule } from "./quick-schedule.ts";
 import type { QuickSchedule } from "./quick-schedule.ts";
 import { readPhrases, PARSED } from "./reading/read-phrases.ts";
@@ -296,14 +296,15 @@ function settleDeadline(
       result: { deadline: day },
       parts: parts.map((part) => ({ ...part, kind: "deadline" as const })),
     };
-  if (ahead !== undefined && deadline !== undefined)
+  if (ahead !== undefined) {
+    const planned: PhraseResult = others;
+    // "2 semanas antes del concierto" counts from no date, and stays in the title.
+    if (deadline === undefined)
+      return { result: planned, parts: parts.filter(({ kind }) => kind !== "deadline") };
     // The deadline is the day before the date.
-    return {
-      result: { ...others, day: Math.max(today, addUnits(deadline + 1, -ahead.count, ahead.unit)) },
-      parts: toDates(
-        parts.map((part) => (part.kind === "date" ? { ...part, isLead: true } : part)),
-      ),
-    };
+    const counted = addUnits(deadline + 1, -ahead.count, ahead.unit);
+    return { result: { ...planned, day: Math.max(today, counted) }, parts: toDates(parts) };
+  }
   const isOfDay = [clock, period, minute, rhythm].some((value) => value !== undefined);
   if (deadline === undefined || day !== undefined || !(hasReminders || isOfDay))
     return { result, parts };

@@ -116,7 +116,7 @@ const NOT_NAMED =
 const NO_NOUN = `(?! (?:anniversary|attempt|ave|avenue|birthday|chapter|class|draft|edition|episode|floor|grade|half|inning|period|place|quarter|round|season|st|street|time|wave)(?![a-z]))(?:(?<=^ ?(?:(?:on|by|due|due on|before|starting|until|from) )?(?:the )?[a-z0-9-]+)|${ENDING}|(?= (?:[\\d@]|(?:about|after|and|around|at|before|by|every|for|from|if|in|of|or|this|till|to|until|with)(?![a-z]))))`;
 
 export const englishDays: readonly Phrase[] = [
-  english("date", "{N} {U}(?= before )", ([count, unit = ""]) => ({
+  english("deadline", "{N} {U}(?= before )", ([count, unit = ""]) => ({
     ahead: { count: parseNumber(count), unit: parseUnit(unit) },
   })),
   english(

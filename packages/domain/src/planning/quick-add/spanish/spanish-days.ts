@@ -127,7 +127,7 @@ function findNthWeekday(groups: readonly string[], today: Day): Day | null {
 }
 
 export const spanishDays: readonly Phrase[] = [
-  spanish("date", "{N} {U}(?= antes del? )", ([count, unit = ""]) => ({
+  spanish("deadline", "{N} {U}(?= antes del? )", ([count, unit = ""]) => ({
     ahead: { count: parseNumber(count), unit: parseUnit(unit) },
   })),
   day("(\\d{4}[-/]\\d{2}[-/]\\d{2})", ([text = ""]) => parseDay(text.replaceAll("/", "-"))),
