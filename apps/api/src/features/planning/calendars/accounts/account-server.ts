@@ -149,13 +149,14 @@ async function report(session: Session, url: string, body: object) {
   );
 }
 
-/** Those of `names` that are there. @throws CalendarCopyError */
+/** Those of `names` that are there. @throws CalendarCopyError, also for more than a calendar may have */
 export async function loadObjects(
   session: Session,
   url: string,
   names: readonly string[],
 ): Promise<RemoteObjects> {
   const objects = new Map<string, RemoteObject>();
+  let size = 0;
   for (let at = 0; at < names.length; at += BATCH) {
     const hrefs = names.slice(at, at + BATCH).map((name) => getUrl(name, url).pathname);
     const props = { "d:getetag": {}, "c:calendar-data": {} };
@@ -165,6 +166,8 @@ export async function loadObjects(
     })) {
       const text = getText(values?.["calendarData"]);
       if (href === undefined || text === "") continue;
+      size += text.length;
+      if (size > MAX_CALENDAR_BYTES) throw new CalendarCopyError("calendar_too_large");
       objects.set(getName(href, url), { etag: getText(values?.["getetag"]), text });
     }
   }
@@ -254,6 +257,8 @@ export async function refreshObjects(
     .map(([name]) => name);
   const objects = new Map([...stored, ...(await loadObjects(session, url, outdated))]);
   for (const name of changes.removed) objects.delete(name);
+  const size = [...objects.values()].reduce((sum, { text }) => sum + text.length, 0);
+  if (size > MAX_CALENDAR_BYTES) throw new CalendarCopyError("calendar_too_large");
   return { objects, token: next };
 }
 

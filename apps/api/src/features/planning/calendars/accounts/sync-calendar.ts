@@ -70,17 +70,22 @@ async function readStored(source: string): Promise<RemoteObjects> {
 export const packObjects = (objects: RemoteObjects) =>
   packSource(JSON.stringify([...objects].map(([name, { etag, text }]) => [name, etag, text])));
 
-/** One calendar, with each time zone once. */
-function joinTexts(texts: readonly string[]): string {
+const [ZONE, ZONE_END] = ["BEGIN:VTIMEZONE", "END:VTIMEZONE"];
+
+/** One calendar, with each time zone once. In one pass: the texts are a stranger's. */
+export function joinTexts(texts: readonly string[]): string {
+  const [head = "", ...parts] = texts.join("\r\n").split(ZONE);
   const zones = new Set<string>();
-  const joined = texts
-    .join("\r\n")
-    .replaceAll(/BEGIN:VTIMEZONE[^]*?END:VTIMEZONE\r?\n/g, (zone) => {
-      if (zones.has(zone)) return "";
+  const joined = parts.map((part) => {
+    const end = part.indexOf(ZONE_END);
+    const zone = part.slice(0, Math.max(0, end));
+    if (end === -1 || !zones.has(zone)) {
       zones.add(zone);
-      return zone;
-    });
-  return joined === "" ? "BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n" : joined;
+      return ZONE + part;
+    }
+    return part.slice(end + ZONE_END.length).replace(/^\r?\n/, "");
+  });
+  return [head, ...joined].join("") || "BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n";
 }
 
 interface Run {
