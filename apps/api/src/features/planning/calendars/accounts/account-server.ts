@@ -1,4 +1,5 @@
 // Talks to the calendar server of an account (RFC 4791, RFC 6578), over the guard for outgoing addresses.
+import { SaxesParser } from "saxes";
 import type { DAVResponse } from "tsdav";
 import * as z from "zod/mini";
 import { MAX_CALENDAR_BYTES } from "@vereda/domain/planning/calendars/calendar-limits";
@@ -30,6 +31,22 @@ const getFailure = (cause: unknown): CalendarFailure =>
       ? "calendar_private"
       : "calendar_unreachable";
 
+const MAX_DEPTH = 32;
+
+/** The library goes on after each fault of a text, which takes seconds. This stops at the first. */
+function requireXml(text: string): void {
+  const fail = () => {
+    throw new CalendarCopyError("calendar_malformed");
+  };
+  const parser = new SaxesParser();
+  let depth = 0;
+  parser.on("error", fail);
+  parser.on("doctype", fail);
+  parser.on("opentag", () => (depth += 1) > MAX_DEPTH && fail());
+  parser.on("closetag", () => (depth -= 1));
+  parser.write(text).close();
+}
+
 /** Its `fetch` throws a CalendarCopyError for what is no answer, a refused password and a failing server. */
 export function openSession(
   network: Network,
@@ -48,6 +65,7 @@ export function openSession(
       if (response.status === 401) throw new CalendarCopyError("calendar_unauthorized");
       if (response.status >= 500 || response.status === 429)
         throw new CalendarCopyError("calendar_unreachable");
+      if (response.status === 207) requireXml(await response.clone().text());
       return response;
     },
   };

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { loadObjects } from "./account-server.ts";
+import { Readable } from "node:stream";
+import { loadObjects, openSession } from "./account-server.ts";
 import { joinTexts } from "./sync-calendar.ts";
 
 const zone = "BEGIN:VTIMEZONE\r\nTZID:Casa\r\nEND:VTIMEZONE\r\n";
@@ -32,4 +33,18 @@ it("does not load more than a calendar may have", async () => {
   const loading = loadObjects(session, "https://nube.example/a/", names);
   await expect(loading).rejects.toMatchObject({ code: "calendar_too_large" });
   expect(requests).toBe(2);
+});
+
+it.each([
+  ["unknown entities", `<a>${"&b;".repeat(300_000)}</a>`],
+  ["declared entities", `<!DOCTYPE a [<!ENTITY b "b">]><a>&b;</a>`],
+  ["depth", "<a>".repeat(300_000)],
+])("stops at the first fault of an answer: %s", async (_what, body) => {
+  const network = {
+    resolve: async () => [{ address: "93.184.216.34", family: 4 }],
+    request: async () => ({ status: 207, headers: {}, body: Readable.from([body]) }),
+  };
+  const session = openSession(network, { username: "ana", password: "x" });
+  const loading = loadObjects(session, "https://nube.example/a/", ["1.ics"]);
+  await expect(loading).rejects.toMatchObject({ code: "calendar_malformed" });
 });
