@@ -87,8 +87,12 @@ async function completeTask(page: Page): Promise<number> {
   await page.evaluate(() => {
     window.notes.inputDelay = 0;
   });
+  // The next visit expects the task as it was, so this one may not end before the server has it.
+  const answer = page.waitForResponse((response) => {
+    return response.request().method() === "POST" && response.url().includes("/planning/tasks/");
+  });
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-  await page.waitForTimeout(1_000);
+  await answer;
   return await page.evaluate(() => window.notes.inputDelay);
 }
 
