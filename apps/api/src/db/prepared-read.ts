@@ -14,9 +14,9 @@ interface PreparableQuery<Rows> {
  * @param build a query that names what changes from call to call by `sql.placeholder`
  * @returns a function that runs it with these values; transactions build it anew
  */
-export function prepareRead<Rows, Values extends Record<string, unknown>>(
+export function prepareRead<Rows>(
   build: (db: Database) => PreparableQuery<Rows>,
-): (db: Database, values: Values) => Promise<Rows> {
+): (db: Database, values: Record<string, unknown>) => Promise<Rows> {
   const queries = new WeakMap<Database, PreparedQuery<Rows>>();
   return (db, values) => {
     // Triggers do not see reads, so these carry no comment of a client. Poolers know no named statements.

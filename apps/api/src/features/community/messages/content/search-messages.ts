@@ -58,15 +58,15 @@ export async function searchMessages(
     eq(participants.userId, userId),
     eq(participants.status, "OPEN"),
   );
-  const isAsked =
+  const isOfConversation =
     conversationId === undefined ? undefined : eq(participants.conversationId, conversationId);
   const ownConversations = db
     .select({ id: participants.conversationId })
     .from(participants)
-    .where(and(eq(participants.userId, userId), eq(participants.status, "OPEN"), isAsked));
+    .where(and(eq(participants.userId, userId), eq(participants.status, "OPEN"), isOfConversation));
   const which = and(
     matchTerms(terms, ownConversations.getSQL()),
-    isAsked,
+    isOfConversation,
     isNull(messages.hiddenAt),
     isVisibleTo(userId),
   );
