@@ -14,6 +14,7 @@ ENV NODE_ENV=production \
     HOST=0.0.0.0 \
     DATA_DIR=/data \
     MALLOC_ARENA_MAX=2 \
+    MALLOC_TRIM_THRESHOLD_=131072 \
     PATH=/vereda/node_modules/node/bin
 USER 65532:65532
 VOLUME /data

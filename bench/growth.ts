@@ -31,6 +31,7 @@ const calls = {
     url: `/planning/tasks?workspaceId=${workspaceId}&areaId=personal&perPage=100`,
   }),
   "Searching a word": () => ({ url: "/planning/search?q=contrato" }),
+  "Searching messages": () => ({ url: "/panel/messages/search?q=contrato" }),
   Conversations: () => ({ url: "/panel/conversations" }),
   Messages: ({ conversationId }: Sample) => ({
     url: `/panel/conversations/${conversationId}/messages`,

@@ -12,6 +12,7 @@ import { runUnderProjectNode } from "./machine/node.mjs";
 import { startPostgres } from "./machine/postgres.mjs";
 import { buildEnvironment, giveUp, print, root } from "./machine/run.mjs";
 import { ensureWebBuild } from "./machine/web-build.mjs";
+import { serverMemory } from "./machine/server-memory.mjs";
 
 await runUnderProjectNode(import.meta.url);
 const count = Number(process.argv[2] ?? 3);
@@ -40,7 +41,7 @@ for (let n = 0; n < count; n++) ports.push(await findFreePort());
 let isEnding = false;
 function start(serverPort) {
   const child = spawn(process.execPath, [join(root, "apps/api/src/server.ts")], {
-    env: { ...env, PORT: String(serverPort) },
+    env: { ...env, ...serverMemory, PORT: String(serverPort) },
     stdio: "inherit",
   });
   const ended = new Promise((resolve) => child.once("exit", resolve));

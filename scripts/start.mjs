@@ -3,16 +3,15 @@ import { join } from "node:path";
 import { isPackage } from "./machine/dependencies.mjs";
 import { runUnderProjectNode } from "./machine/node.mjs";
 import { root } from "./machine/run.mjs";
+import { serverMemory } from "./machine/server-memory.mjs";
 import { supervise } from "./machine/supervise.mjs";
 import { ensureWebBuild } from "./machine/web-build.mjs";
 
-// By default every thread keeps freed memory in an arena of its own (glibc).
-const arenas = process.env.MALLOC_ARENA_MAX ?? "2";
-await runUnderProjectNode(import.meta.url, { MALLOC_ARENA_MAX: arenas });
+await runUnderProjectNode(import.meta.url, serverMemory);
 if (!process.env.WEB_BUILD_DIR && !isPackage) await ensureWebBuild();
 // Caches compiled code, which halves the time of the next start.
 const env = {
-  MALLOC_ARENA_MAX: arenas,
+  ...serverMemory,
   NODE_COMPILE_CACHE: join(root, "node_modules/.cache/compiled"),
 };
 process.exit(await supervise(join(root, "apps/api/src/server.ts"), { env }));

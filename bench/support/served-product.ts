@@ -5,6 +5,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildEnvironment, root, run } from "../../scripts/machine/run.mjs";
+import { serverMemory } from "../../scripts/machine/server-memory.mjs";
 
 export async function freePort(): Promise<number> {
   const probe = createServer();
@@ -78,7 +79,7 @@ export async function serveProduct(settings: ServedSettings = {}): Promise<Serve
   }
   const server = spawn(process.execPath, [...readStartFlags(), "apps/api/src/server.ts"], {
     cwd: root,
-    env,
+    env: { ...env, ...serverMemory },
     stdio: settings.isQuiet === true ? "ignore" : "inherit",
   });
   const ended = new Promise((resolve) => server.once("exit", resolve));

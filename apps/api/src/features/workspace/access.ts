@@ -1,5 +1,16 @@
 // Checks a user's access to workspaces and areas, for all features.
-import { and, eq, exists, inArray, isNull, ne, or, sql, type SQL } from "drizzle-orm";
+import {
+  and,
+  eq,
+  exists,
+  inArray,
+  isNull,
+  ne,
+  or,
+  sql,
+  type Placeholder,
+  type SQL,
+} from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import type { WorkspaceType } from "@vereda/domain/workspace/catalogue";
@@ -52,9 +63,12 @@ export function isBlockedAt(table: "objectives") {
 
 /**
  * Adds a user's membership to a query of `table`, whose rows name a workspace and an area. `userId` is an
- * id or a column.
+ * id, a column or a placeholder.
  */
-export function selectMembershipColumns(userId: string | PgColumn, table: "objectives") {
+export function selectMembershipColumns(
+  userId: string | PgColumn | Placeholder,
+  table: "objectives",
+) {
   const tableSql = sql.raw(table);
   const membership = sql<WorkspaceMembership | null>`(
     select json_build_object('permission', memberships.permission, 'areaIds', memberships.area_ids)

@@ -113,7 +113,7 @@ export const messages = pgTable(
     index("messages_of_author").on(table.authorId, table.id),
     index("messages_by_day").on(table.authorId, table.authorDay, table.conversationId),
     index("messages_reply").on(table.replyToId),
-    index("messages_search").using("gin", sql`to_tsvector('simple', normalize_text(text))`),
+    index("messages_search").using("gin", sql`message_search_terms(conversation_id, text)`),
   ],
 );
 
@@ -142,6 +142,8 @@ export const messageFiles = pgTable(
     ownerId: userReference(),
     /** Null until it is sent. */
     messageId: uuid().references(() => messages.id, { onDelete: "cascade" }),
+    /** That of the message, for the index of the search. */
+    conversationId: uuid(),
     /** Random name in the file storage. */
     file: storedFile().notNull(),
     name: text().notNull(),
@@ -154,7 +156,7 @@ export const messageFiles = pgTable(
   (table) => [
     index("message_files_of_message").on(table.messageId, table.id),
     index("message_files_of_owner").on(table.ownerId, table.id),
-    index("message_files_search").using("gin", sql`to_tsvector('simple', normalize_text(name))`),
+    index("message_files_search").using("gin", sql`message_search_terms(conversation_id, name)`),
     index("message_files_unsent")
       .on(table.createdAt)
       .where(sql`message_id is null`),

@@ -1,5 +1,5 @@
 // Access checks for objectives, missions and tasks, by workspace role or by share.
-import { and, eq, or } from "drizzle-orm";
+import { and, eq, or, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { ShareOrigin } from "@vereda/domain/planning/catalogue";
 import {
@@ -11,6 +11,7 @@ import {
 import type { PlanningAction } from "@vereda/domain/planning/policy";
 import { canInWorkspace } from "@vereda/domain/workspace/policy";
 import type { Database } from "#db/client.ts";
+import { prepareRead } from "#db/prepared-read.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
 import {
@@ -43,10 +44,36 @@ type MissionAccess = ObjectiveAccess & { readonly mission: MissionRow };
 
 export type TaskAccess = MissionAccess & { readonly task: TaskRow };
 
-const selectObjectiveColumns = (caller: Caller) => ({
+const accessColumns = {
   objective: objectives,
-  ...selectMembershipColumns(caller.userId, "objectives"),
-});
+  ...selectMembershipColumns(sql.placeholder("userId"), "objectives"),
+};
+
+type ReadBy<Row> = (db: Database, values: { id: string; userId: string }) => Promise<Row[]>;
+
+const readObjective: ReadBy<AccessRow> = prepareRead((db) =>
+  db
+    .select(accessColumns)
+    .from(objectives)
+    .where(eq(objectives.id, sql.placeholder("id"))),
+);
+
+const readMission: ReadBy<AccessRow & { mission: MissionRow }> = prepareRead((db) =>
+  db
+    .select({ mission: missions, ...accessColumns })
+    .from(missions)
+    .innerJoin(objectives, eq(objectives.id, missions.objectiveId))
+    .where(eq(missions.id, sql.placeholder("id"))),
+);
+
+const readTask: ReadBy<AccessRow & { mission: MissionRow; task: TaskRow }> = prepareRead((db) =>
+  db
+    .select({ task: tasks, mission: missions, ...accessColumns })
+    .from(tasks)
+    .innerJoin(missions, eq(missions.id, tasks.missionId))
+    .innerJoin(objectives, eq(objectives.id, tasks.objectiveId))
+    .where(eq(tasks.id, sql.placeholder("id"))),
+);
 
 /**
  * Loads an objective by role or share.
@@ -59,10 +86,7 @@ export async function findObjectiveFor(
   id: string,
   action: PlanningAction,
 ): Promise<ObjectiveAccess> {
-  const [row] = await db
-    .select(selectObjectiveColumns(caller))
-    .from(objectives)
-    .where(eq(objectives.id, id));
+  const [row] = await readObjective(db, { id, userId: caller.userId });
   const existing = requireRow(row);
   return {
     ...existing,
@@ -78,11 +102,7 @@ export async function findMissionFor(
   id: string,
   action: PlanningAction,
 ): Promise<MissionAccess> {
-  const [row] = await db
-    .select({ mission: missions, ...selectObjectiveColumns(caller) })
-    .from(missions)
-    .innerJoin(objectives, eq(objectives.id, missions.objectiveId))
-    .where(eq(missions.id, id));
+  const [row] = await readMission(db, { id, userId: caller.userId });
   const existing = requireRow(row);
   const shared = or(eq(shares.missionId, id), eq(shares.objectiveId, existing.objective.id));
   return { ...existing, ...(await guard(db, caller, existing, action, shared)) };
@@ -96,12 +116,7 @@ export async function findTaskFor(
   id: string,
   action: PlanningAction,
 ): Promise<TaskAccess> {
-  const [row] = await db
-    .select({ task: tasks, mission: missions, ...selectObjectiveColumns(caller) })
-    .from(tasks)
-    .innerJoin(missions, eq(missions.id, tasks.missionId))
-    .innerJoin(objectives, eq(objectives.id, tasks.objectiveId))
-    .where(eq(tasks.id, id));
+  const [row] = await readTask(db, { id, userId: caller.userId });
   const existing = requireRow(row);
   const shared = or(
     eq(shares.taskId, id),

@@ -8,6 +8,7 @@ import { BIN_DAYS, type binApi } from "@vereda/domain/planning/objectives/contra
 import type { ShareOrigin } from "@vereda/domain/planning/catalogue";
 import type { bulkTasksApi } from "@vereda/domain/planning/tasks/contract-bulk-tasks";
 import type { Database } from "#db/client.ts";
+import { prepareRead } from "#db/prepared-read.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import type { JobDefinition } from "#platform/jobs/jobs.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
@@ -199,9 +200,16 @@ export async function findInBin(
   return entry?.id;
 }
 
+const readBin = prepareRead((db) =>
+  db
+    .select({ id: planningBin.id })
+    .from(planningBin)
+    .where(eq(planningBin.id, sql.placeholder("id"))),
+);
+
 /** A device may repeat a create after another device deleted the plan. @throws edit_applied */
 export async function requireNotInBin(db: Database, id: string | undefined): Promise<void> {
-  if (id !== undefined && (await db.$count(planningBin, eq(planningBin.id, id))) > 0)
+  if (id !== undefined && (await readBin(db, { id })).length > 0)
     throw new AppError("edit_applied");
 }
 

@@ -48,11 +48,11 @@ const planOwners = `(
 
 const owners = `select string_agg(quote_literal(person), ' | ')::tsquery from ${planOwners}`;
 
-/** The index marks full words with two digits of their owner, so that a prefix reads few words of others. */
+/** The index marks full words with four digits of their owner, so that a prefix reads few words of others. */
 const wholeTerms = `coalesce((
   select string_agg('(' || regexp_replace(whole_terms, '''([^'']+)''', '''' || mark || '\\1''', 'g') || ')', ' | ')::tsquery
   from nullif(to_tsquery('pg_catalog.simple', prefix)::text, '') as whole_terms,
-    (select distinct right(person, 2) as mark from ${planOwners}) as marks
+    (select distinct right(person, 4) as mark from ${planOwners}) as marks
   where whole_terms is not null), '')`;
 
 /** Matches every word by its Spanish or English stem or literally; the last one also as a prefix. */

@@ -1,5 +1,5 @@
 // Completes and reopens single tasks and occurrences of recurring tasks.
-import { and, eq, or } from "drizzle-orm";
+import { and, eq, or, sql } from "drizzle-orm";
 import { buildDayWindow, findOccurrence } from "@vereda/domain/planning/schedules/occurrence";
 import type { DayRange } from "@vereda/domain/planning/schedules/occurrence";
 import { buildOccurrenceSpec } from "@vereda/domain/planning/schedules/schedule";
@@ -18,6 +18,7 @@ import { formatIsoDay, parseDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
 import { getUserDay } from "@vereda/domain/time/user-day";
 import type { Database } from "#db/client.ts";
+import { prepareRead } from "#db/prepared-read.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { createInvalidFieldsError } from "#platform/http/errors/errors.ts";
 import { findTaskFor } from "../access/access.ts";
@@ -53,22 +54,30 @@ interface TaskTimes {
   readonly freed: readonly RelatedTask[];
 }
 
+const [taskId, userId] = [sql.placeholder("id"), sql.placeholder("userId")];
+
+const readTimes = prepareRead((db) =>
+  db
+    .select({ schedule: schedules, running: timeEntries, freed: selectFreed(userId, taskId) })
+    .from(tasks)
+    .leftJoin(
+      schedules,
+      or(
+        eq(schedules.taskId, taskId),
+        eq(schedules.missionId, sql.placeholder("missionId")),
+        eq(schedules.objectiveId, sql.placeholder("objectiveId")),
+      ),
+    )
+    .leftJoin(timeEntries, isRunningFor(userId, taskId))
+    .where(eq(tasks.id, taskId)),
+);
+
 async function loadTimes(
   db: Database,
   caller: Caller,
   { id, missionId, objectiveId }: Pick<TaskRow, "id" | "missionId" | "objectiveId">,
 ): Promise<TaskTimes> {
-  const isAround = or(
-    eq(schedules.taskId, id),
-    eq(schedules.missionId, missionId),
-    eq(schedules.objectiveId, objectiveId),
-  );
-  const rows = await db
-    .select({ schedule: schedules, running: timeEntries, freed: selectFreed(caller, id) })
-    .from(tasks)
-    .leftJoin(schedules, isAround)
-    .leftJoin(timeEntries, isRunningFor(caller, id))
-    .where(eq(tasks.id, id));
+  const rows = await readTimes(db, { id, missionId, objectiveId, userId: caller.userId });
   const find = (subject: "taskId" | "missionId" | "objectiveId") =>
     rows.find(({ schedule }) => schedule !== null && schedule[subject] !== null)?.schedule;
   return {

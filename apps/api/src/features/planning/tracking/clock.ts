@@ -1,5 +1,5 @@
 // A user's single running clock: stops it, caps it at a day and marks very long runs as doubtful.
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, sql, type Placeholder } from "drizzle-orm";
 import { getClockEnd, MAX_ACTION_AGE_MS } from "@vereda/domain/planning/tracking/time-entry";
 import { isLongRunning } from "@vereda/domain/planning/tracking/tracking";
 import { MINUTE_MS } from "@vereda/domain/time/units";
@@ -90,7 +90,7 @@ export async function stopEntry(
     .where(and(eq(timeEntries.id, entry.id), isNull(timeEntries.endedAt)));
 }
 
-export function isRunningFor({ userId }: Caller, taskId: string) {
+export function isRunningFor(userId: Placeholder, taskId: Placeholder) {
   return and(
     eq(timeEntries.taskId, taskId),
     eq(timeEntries.ownerId, userId),

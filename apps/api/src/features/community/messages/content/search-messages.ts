@@ -16,13 +16,29 @@ function buildTerms(q: string): string[] {
   return parseIndexTerms(q).map(({ normalised }) => `'${normalised.replaceAll(/['\\]/gu, "")}':*`);
 }
 
-/** In the text of the message, or in the name of one of its files; each has its index. */
-function matchTerms(terms: readonly string[]): SQL {
-  const query = sql`to_tsquery('simple', ${terms.join(" & ")})`;
+/**
+ * In the text of a message, or in the name of one of its files; each has its index, which marks words with
+ * four digits of their conversation, so that a search reads few words of others.
+ */
+function matchTerms(terms: readonly string[], conversationIds: SQL): SQL {
+  const query = sql`(
+    select string_agg('(' || matches || ')', ' & ')::tsquery
+    from (
+      select string_agg('(' || regexp_replace(term, '''([^'']+)''', '''' || mark || '\\1''', 'g') || ')', ' | ') as matches
+      from (
+        select term::text as term, ordinal
+        from unnest(${sql.param([...terms])}::text[]) with ordinality as written(prefix, ordinal),
+          to_tsquery('pg_catalog.simple', prefix) as term
+        where numnode(term) > 0
+      ) as terms,
+        (select distinct right(id::text, 4) as mark from (${conversationIds}) as own(id)) as marks
+      group by ordinal
+    ) as matching
+  )`;
   return sql`${messages.id} in (
-    select id from messages where to_tsvector('simple', normalize_text(text)) @@ ${query}
+    select id from messages where message_search_terms(conversation_id, text) @@ ${query}
     union all
-    select message_id from message_files where to_tsvector('simple', normalize_text(name)) @@ ${query}
+    select message_id from message_files where message_search_terms(conversation_id, name) @@ ${query}
   )`;
 }
 
@@ -42,9 +58,15 @@ export async function searchMessages(
     eq(participants.userId, userId),
     eq(participants.status, "OPEN"),
   );
+  const isOfConversation =
+    conversationId === undefined ? undefined : eq(participants.conversationId, conversationId);
+  const ownConversations = db
+    .select({ id: participants.conversationId })
+    .from(participants)
+    .where(and(eq(participants.userId, userId), eq(participants.status, "OPEN"), isOfConversation));
   const which = and(
-    matchTerms(terms),
-    conversationId === undefined ? undefined : eq(messages.conversationId, conversationId),
+    matchTerms(terms, ownConversations.getSQL()),
+    isOfConversation,
     isNull(messages.hiddenAt),
     isVisibleTo(userId),
   );

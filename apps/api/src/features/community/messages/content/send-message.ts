@@ -55,11 +55,16 @@ export async function prepareContent(
 }
 
 /** @throws not_found when one is not an unsent file of the caller */
-async function attachFiles(tx: Database, userId: string, { id, attachmentIds }: Content) {
+async function attachFiles(
+  tx: Database,
+  userId: string,
+  conversationId: string,
+  { id, attachmentIds }: Content,
+) {
   if (attachmentIds.length === 0) return;
   const attached = await tx
     .update(messageFiles)
-    .set({ messageId: id })
+    .set({ messageId: id, conversationId })
     .where(
       and(
         inArray(messageFiles.id, [...attachmentIds]),
@@ -125,7 +130,7 @@ export async function insertMessage(
   const scope = ["authorId", "conversationId"] as const;
   const { made: message, isNew } = await insertOnce(tx, messages, values, scope);
   if (!isNew) return false;
-  await attachFiles(tx, userId, content);
+  await attachFiles(tx, userId, conversationId, content);
   await tx
     .update(conversations)
     .set({ lastPosition: position })

@@ -1,6 +1,6 @@
 // What tasks wait for: checks it, shows it in both directions, and keeps it free of circles.
 import { eq, inArray, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import type { Placeholder, SQL } from "drizzle-orm";
 import type {
   AwaitedTask,
   RelatedTask,
@@ -118,7 +118,7 @@ export async function loadAwaited(
 }
 
 /** Whether the caller may see the title of the task in `waiting`, of the objective in `above`. */
-const isVisibleTo = ({ userId }: Pick<Caller, "userId">) => sql`(waiting.owner_id = ${userId}
+const isVisibleTo = (userId: string | Placeholder) => sql`(waiting.owner_id = ${userId}
   or exists (select from memberships where user_id = ${userId} and status = 'ACTIVE'
     and permission <> 'ENTER'
     and memberships.workspace_id = above.workspace_id
@@ -136,7 +136,7 @@ export async function loadFrees(
     join objectives as above on above.id = waiting.objective_id
     cross join unnest(waiting.waits_for) as awaited
     where waiting.waits_for <> '{}' and waiting.waits_for && ${awaited} and awaited = any(${awaited})
-      and waiting.status in ('PENDING', 'IN_PROGRESS') and ${isVisibleTo(caller)}
+      and waiting.status in ('PENDING', 'IN_PROGRESS') and ${isVisibleTo(caller.userId)}
     order by waiting.created_at, waiting.id limit 1000`);
   const byAwaited = Map.groupBy(rows, (row) => row.awaited);
   return new Map(
@@ -150,12 +150,12 @@ export async function loadFrees(
 const MAX_FREED = 100;
 
 /** A subquery: the tasks that wait for this one and for no other that is open. */
-export function selectFreed(caller: Caller, id: string): SQL<RelatedTask[] | null> {
+export function selectFreed(userId: Placeholder, id: Placeholder): SQL<RelatedTask[] | null> {
   return sql<RelatedTask[] | null>`(
     select json_agg(json_build_object('id', freed.id, 'title', freed.title))
     from (select waiting.id, waiting.title from tasks as waiting join objectives as above on above.id = waiting.objective_id
     where waiting.waits_for <> '{}' and waiting.waits_for @> array[${id}::uuid]
-      and waiting.status in ('PENDING', 'IN_PROGRESS') and ${isVisibleTo(caller)}
+      and waiting.status in ('PENDING', 'IN_PROGRESS') and ${isVisibleTo(userId)}
       and not exists (select from tasks as others where others.id = any(waiting.waits_for)
         and others.id <> ${id}::uuid and others.status in ('PENDING', 'IN_PROGRESS'))
       order by waiting.id limit ${MAX_FREED}) as freed)`;
