@@ -9,15 +9,23 @@ const MAX_ON_ROW = 2;
 type TagChipsProps = {
   tags: readonly TaskTag[];
   isWhole?: boolean;
+  /** In a line of text, which is cut before the first tag that does not fit. */
+  isInLine?: boolean;
   className?: string;
 };
 
-export function TagChips({ tags, isWhole = false, className }: TagChipsProps) {
+export function TagChips(props: TagChipsProps) {
+  const { tags, isWhole = false, isInLine = false, className } = props;
   if (tags.length === 0) return null;
   const visible = isWhole ? tags : tags.slice(0, MAX_ON_ROW);
   const others = tags.slice(visible.length);
   return (
-    <span className={classNames("inline-flex flex-wrap gap-1 align-middle", className)}>
+    <span
+      className={classNames(
+        isInLine ? "*:mr-1 *:align-middle" : "inline-flex flex-wrap gap-1 align-middle",
+        className,
+      )}
+    >
       <span className="sr-only">{m.planning_tags()}: </span>
       {visible.map((tag) => (
         <span
