@@ -39,7 +39,6 @@ export default function InviteDialog({ circle, onClose }: InviteDialogProps) {
         {...form.field("username")}
         label={m.panel_username()}
         description={m.community_circles_username_what()}
-        maxLength={60}
       />
       <RadioGroup
         {...form.field("role")}

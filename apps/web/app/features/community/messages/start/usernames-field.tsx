@@ -50,7 +50,6 @@ export function UsernamesField(props: UsernamesFieldProps) {
         value={typed}
         onChange={onType}
         error={error}
-        maxLength={60}
       />
       <Button
         variant="quiet"
