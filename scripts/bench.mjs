@@ -22,8 +22,8 @@ const all = [
 ];
 /** Run only by name: they take minutes. */
 const atLength = ["reflections", "memory", "messages", "changes", "growth"];
-/** Run only by name: they need a browser and several minutes of an idle machine. */
-const onDemand = ["lighthouse", "day-visit"];
+/** Run only by name: they need a browser, or programs of others, and several minutes of an idle machine. */
+const onDemand = ["lighthouse", "day-visit", "peers"];
 const available = [...all, ...atLength, ...onDemand];
 const requested = process.argv.slice(2);
 const unknown = requested.filter((name) => !available.includes(name));
