@@ -32,6 +32,7 @@ interface PlanLocation {
   readonly areaId: AreaKey;
 }
 
+type NewTask = BodyOf<typeof planningApi.createTask> & Sorting;
 type Context = Pick<AppContext, "db" | "dataKeys" | "findInvitedUser" | "hooks">;
 
 /**
@@ -69,8 +70,7 @@ export async function createQuickTask(
     if (await isCreated(tx, caller, id)) return false;
     const { priority = null, environmentId = null } = input;
     const task = { ...input, id, priority, environmentId };
-    const created = await createPlannedTask({ ...context, db: tx }, caller, mission, task, now);
-    return created.isNew;
+    return (await insertPlannedTask({ ...context, db: tx }, caller, mission, task, now)).isNew;
   });
   return { made: await getTask(db, caller, id, now), isNew };
 }
@@ -104,19 +104,34 @@ export async function createPlannedTask(
   deps: Context,
   caller: Caller,
   missionId: string,
-  { schedule, reminders = [], ...input }: BodyOf<typeof planningApi.createTask> & Sorting,
+  task: NewTask,
   now: Date,
 ): Promise<Created<CreatedTask>> {
-  if (!schedule && reminders.length === 0) return createTask(deps, caller, missionId, input, now);
-  const id = input.id ?? createId(now.getTime());
+  if (!task.schedule && !task.reminders?.length) {
+    return insertPlannedTask(deps, caller, missionId, task, now);
+  }
   return deps.db.transaction(async (tx) => {
-    const created = await createTask({ ...deps, db: tx }, caller, missionId, { ...input, id }, now);
+    const created = await insertPlannedTask({ ...deps, db: tx }, caller, missionId, task, now);
     if (!created.isNew) return created;
-    if (schedule) await addSchedule(tx, caller, id, schedule, now);
-    // After the schedule, because the reminder times depend on it.
-    await addFirstReminders({ ...deps, db: tx }, caller, { kind: "task", id }, reminders, now);
-    return { made: await getTask(tx, caller, id, now), isNew: true };
+    return { made: await getTask(tx, caller, created.made.id, now), isNew: true };
   });
+}
+
+/** As `createPlannedTask`, in a transaction; what it returns has no schedule yet. */
+async function insertPlannedTask(
+  deps: Context,
+  caller: Caller,
+  missionId: string,
+  { schedule, reminders = [], ...input }: NewTask,
+  now: Date,
+): Promise<Created<CreatedTask>> {
+  const created = await createTask(deps, caller, missionId, input, now);
+  if (!created.isNew) return created;
+  const { id } = created.made;
+  if (schedule) await addSchedule(deps.db, caller, id, schedule, now);
+  // After the schedule, because the reminder times depend on it.
+  await addFirstReminders(deps, caller, { kind: "task", id }, reminders, now);
+  return created;
 }
 
 async function addSchedule(

@@ -1,12 +1,15 @@
 // Limits the SQL statements of frequent writes, because each is a round trip to the database.
 import pg from "pg";
 import { planningApi } from "@vereda/domain/planning/contract";
+import { quickAddApi } from "@vereda/domain/planning/quick-add/contract-quick-add";
 import { afterAll, describe, expect, it, vi } from "vitest";
 import { openTestDatabase } from "#db/testing.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { makePlanner } from "../planning-testing.ts";
 
 const MAX_STATEMENTS = 4;
+/** With the area's objective and mission, the schedule, and the whole task as it is shown. */
+const MAX_OF_ADDING = 29;
 const database = await openTestDatabase();
 const api = await makeTestApp({ database });
 afterAll(() => database.close());
@@ -42,5 +45,22 @@ describe.runIf(database.kind === "postgres")("a write", () => {
     const count = await countStatements(() => ana.task(mission));
     expect(count).toBeGreaterThan(1);
     expect(count).toBeLessThanOrEqual(MAX_STATEMENTS);
+  });
+
+  it("adds a task with its day, and reads it once", async () => {
+    const ana = await makePlanner(api);
+    const { token, workspaceId } = ana;
+    const task = {
+      title: "Regar",
+      estimation: { executionMin: 5 },
+      workspaceId,
+      areaId: "personal",
+    };
+    const body = { ...task, schedule: { startDate: "2026-03-04" } } as const;
+    const add = () => api.call(quickAddApi.add, { token, body });
+    expect((await add()).status).toBe(201);
+    const count = await countStatements(add);
+    expect(count).toBeGreaterThan(MAX_STATEMENTS);
+    expect(count).toBeLessThanOrEqual(MAX_OF_ADDING);
   });
 });
