@@ -50,13 +50,9 @@ describe.runIf(database.kind === "postgres")("a write", () => {
   it("adds a task with its day, and reads it once", async () => {
     const ana = await makePlanner(api);
     const { token, workspaceId } = ana;
-    const task = {
-      title: "Regar",
-      estimation: { executionMin: 5 },
-      workspaceId,
-      areaId: "personal",
-    };
-    const body = { ...task, schedule: { startDate: "2026-03-04" } } as const;
+    const location = { workspaceId, areaId: "personal" } as const;
+    const when = { estimation: { executionMin: 5 }, schedule: { startDate: "2026-03-04" } };
+    const body = { title: "Regar", ...location, ...when };
     const add = () => api.call(quickAddApi.add, { token, body });
     expect((await add()).status).toBe(201);
     const count = await countStatements(add);
