@@ -1,3 +1,4 @@
+import { screen } from "@testing-library/react";
 import { QueryObserver } from "@tanstack/react-query";
 import type { Call } from "@vereda/domain/endpoints";
 import type { Plan } from "@vereda/domain/planning/objectives/contract-objective";
@@ -33,7 +34,15 @@ import { buildQueryKey } from "./platform/query/build-query.ts";
 import { queryClient } from "./platform/query/query-client.ts";
 import { endpoints } from "./platform/testing/endpoints.ts";
 import { fakeServer, failure, NETWORK_DOWN } from "./platform/testing/fake-server.ts";
+import { FormFailure } from "./platform/forms/failures.tsx";
+import { SubmitButton } from "./platform/forms/submit-button.tsx";
+import { useForm } from "./platform/forms/use-form.ts";
+import { useCall } from "./platform/query/use-call.ts";
+import { Button } from "#ui/button.tsx";
+import { TextField } from "#ui/fields/text-field.tsx";
 import { buildPinState } from "./platform/testing/pin-responses.ts";
+import { fill } from "./platform/testing/fill.ts";
+import { renderScreen } from "./platform/testing/render-screen.tsx";
 import { setTestAddress, signInTestUser } from "./platform/testing/test-environment.ts";
 import { buildUser, STUDIO_ID } from "./platform/testing/test-user.ts";
 
@@ -106,6 +115,32 @@ const CREATIONS: readonly (readonly [Call, object])[] = [
   ["POST /energizing/dream-notes", { text: "Volaba" }],
   ["POST /panel/circles/:id/posts", { text: "Hola" }],
   ["POST /planning/tags", { name: "casa" }],
+  ["POST /planning/tasks/:id/comments", { body: "Llego tarde" }],
+  ["POST /planning/tasks/:id/attachments", { url: "https://example.org/a" }],
+  ["POST /planning/tasks/:id/pause", { from: "2026-03-04", until: null }],
+  ["POST /planning/objectives/:id/pause", { from: "2026-03-04", until: "2026-03-10" }],
+  ["POST /planning/objectives/:id/resume", {}],
+  [
+    "POST /planning/columns",
+    { workspaceId: STUDIO_ID, areaId: "personal", name: "Esperando", status: "PENDING" },
+  ],
+  ["POST /planning/filters", { name: "Casa", query: { areaIds: ["personal"] } }],
+  ["POST /workspaces/:id/active-areas/:areaId/ideas", { title: "Un huerto" }],
+  [
+    "POST /workspaces/:id/resources/finance/recurring",
+    { value: 9, kind: "EXPENSE", currency: "MXN", frequency: "MONTHLY", startDate: "2026-03-04" },
+  ],
+  [
+    "POST /workspaces/:id/expenses",
+    {
+      title: "Pan",
+      amount: 30,
+      currency: "MXN",
+      paidBy: "ana",
+      split: { kind: "EQUAL", of: { ana: 1 } },
+      date: "2026-03-04",
+    },
+  ],
   [
     "POST /planning/tasks/:id/time-entries",
     { startedAt: "2026-03-04T08:00:00-06:00", endedAt: "2026-03-04T08:30:00-06:00" },
@@ -128,6 +163,64 @@ it.each(CREATIONS)("%s responds offline as the server does", async (call, body) 
   const endpoint = endpoints.get(call);
   expect(endpoint && z.safeParse(endpoint.data, made).error).toBeUndefined();
   expect(endpoint).toBeDefined();
+});
+
+it("shows what others see too, at once and once", async () => {
+  const id = newId("79");
+  const commentsKey = [
+    ...buildQueryKey("GET /planning/tasks/:id/comments", { params: { id: TASK_ID } }),
+    "pages",
+  ];
+  const reactions = [{ key: "heart", count: 1, isMine: false }];
+  const listKey = buildQueryKey("GET /panel/circles/:id/posts", { params: { id } });
+  queryClient.setQueryData(listKey, { items: [{ id, text: "Hola", reactions }], total: 1 });
+  queryClient.setQueryData(commentsKey, { pages: [{ items: [], total: 0 }] });
+  const [COMMENT, REACT] = [
+    "POST /planning/tasks/:id/comments",
+    "PUT /panel/posts/:id/reactions/:key",
+  ];
+  const UNREACT = REACT.replace("PUT", "DELETE");
+  fakeServer({ [COMMENT]: NETWORK_DOWN, [REACT]: NETWORK_DOWN, [UNREACT]: NETWORK_DOWN });
+  const params = { id, key: "heart" };
+  const comment = { id: newId("80"), body: "Llego tarde" };
+  await send(COMMENT, { params: { id: TASK_ID }, body: comment });
+  await send(REACT, { params, body: {} });
+  new QueryObserver(queryClient, { queryKey: listKey, enabled: false }).subscribe(() => null)();
+  new QueryObserver(queryClient, { queryKey: commentsKey, enabled: false }).subscribe(() => null)();
+  expect(queryClient.getQueryData(commentsKey)).toMatchObject({
+    pages: [{ items: [{ ...comment, author: { isYou: true } }], total: 1 }],
+  });
+  expect(queryClient.getQueryData(listKey)).toMatchObject({
+    items: [{ reactions: [{ key: "heart", count: 2, isMine: true }] }],
+  });
+  await send(UNREACT, { params });
+  expect(queryClient.getQueryData(listKey)).toMatchObject({ items: [{ id, reactions }] });
+  expect(calls.list(user.id).map(({ payload }) => payload.call)).toEqual([COMMENT, REACT, UNREACT]);
+});
+
+it("pauses and resumes a task without a network, on its days too", async () => {
+  const [PAUSE, RESUME] = ["POST /planning/tasks/:id/pause", "POST /planning/tasks/:id/resume"];
+  fakeServer({ [PAUSE]: NETWORK_DOWN, [RESUME]: NETWORK_DOWN });
+  const query = { date: "2026-03-05" };
+  const agendaKey = buildQueryKey("GET /planning/schedules/daily-agenda", { query });
+  queryClient.setQueryData(agendaKey, { ...query, items: [{ taskId: TASK_ID, objectiveId: "o" }] });
+  const pause = { from: "2026-03-05", until: null };
+  const params = { id: TASK_ID };
+  const made = await send(PAUSE, { params, body: pause });
+  expect(made).toMatchObject({ id: TASK_ID, pauses: [pause] });
+  expect(cachedTasks()).toMatchObject([{ pauses: [pause] }]);
+  expect(queryClient.getQueryData(agendaKey)).toMatchObject({ items: [] });
+  await send(RESUME, { params, query: { from: pause.from } });
+  expect(cachedTasks()).toMatchObject([{ pauses: [] }]);
+});
+
+it("makes a step a task without a network", async () => {
+  const CONVERT = "POST /planning/checklist-items/:id/task";
+  queryClient.setQueryData(planKey, withStep);
+  fakeServer({ [CONVERT]: NETWORK_DOWN });
+  await send(CONVERT, { params: { id: step.id }, body: { id: newId("81") } });
+  expect(cachedSteps()).toEqual([]);
+  expect(cachedTasks().map(({ title }) => title)).toEqual([task.title, step.title]);
 });
 
 describe("edits", () => {
@@ -472,6 +565,43 @@ it("refuses at once what the server refuses, and what cannot wait", async () => 
   await expect(send("POST /panel/connection-links", { body: {} })).rejects.toMatchObject({
     code: "NETWORK_ERROR",
   });
+});
+
+function Question({ onSaved }: { onSaved: () => void }) {
+  const form = useForm({
+    contract: z.object({ name: z.string() }),
+    initial: { name: "" },
+    call: () => api.data("POST /panel/connection-links", { body: {}, retry: true }),
+    onSaved,
+  });
+  const leaving = useCall("POST /panel/circles/:id/leave", { failed: "No saliste del círculo" });
+  return (
+    <form {...form.formProps}>
+      <TextField {...form.field("name")} label="Nombre" />
+      <FormFailure form={form} />
+      <SubmitButton form={form}>Invitar</SubmitButton>
+      <Button onPress={() => leaving.send({ params: { id: newId("82") }, body: {} })}>Salir</Button>
+    </form>
+  );
+}
+
+it("says at once what cannot wait, beside it, and keeps what was typed", async () => {
+  const [LINK, LEAVE] = ["POST /panel/connection-links", "POST /panel/circles/:id/leave"];
+  const server = fakeServer({ [LINK]: NETWORK_DOWN, [LEAVE]: NETWORK_DOWN });
+  const onSaved = vi.fn<() => void>();
+  const { user: hand } = renderScreen(<Question onSaved={onSaved} />, { user });
+  fill(screen.getByRole("textbox", { name: "Nombre" }), "Leo");
+  await hand.click(screen.getByRole("button", { name: "Invitar" }));
+  const note = await screen.findByText(/Error de conexión/);
+  expect(note.closest("form")).not.toBeNull();
+  screen.getByText("No se guardó. Lo que escribiste sigue aquí.");
+  expect(screen.getByRole("textbox", { name: "Nombre" })).toHaveProperty("value", "Leo");
+  await hand.click(screen.getByRole("button", { name: "Salir" }));
+  await screen.findByText("No saliste del círculo");
+  expect([onSaved.mock.calls, calls.list(user.id)]).toEqual([[], []]);
+  server.respond({ [LINK]: { token: "t", url: "https://x.example/t", expiresAt: task.updatedAt } });
+  await hand.click(screen.getByRole("button", { name: "Intentar de nuevo" }));
+  await vi.waitFor(() => expect(onSaved).toHaveBeenCalled());
 });
 
 it("knows its user also after loading them has failed", async () => {

@@ -30,7 +30,7 @@ const isCreation = ({ call, input }: CallWrite) =>
   call.startsWith("POST") && isId(input.body?.["id"]);
 
 /** Whether it deletes its subjects, and not something of them. */
-export const isDeletion = ({ call }: CallWrite) => /^DELETE .*(\/:id|\/tasks)$/.test(call);
+export const isDeletion = ({ call }: CallWrite) => /^DELETE .*\/(:id|:\w+Id|tasks)$/.test(call);
 
 /** Whether it brings deleted subjects back. */
 export const isRestoration = ({ call }: CallWrite) =>

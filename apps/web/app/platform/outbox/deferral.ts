@@ -158,7 +158,7 @@ async function queue(
   const [subject = ""] = subjects;
   const { updatedAt: _version, ...fields } = body ?? {};
   const cached = base ?? findCached(subject);
-  const made = isDeletion(sent) ? cached : (offline.respond?.(input) ?? { ...cached, ...fields });
+  const made = offline.respond?.(input) ?? (isDeletion(sent) ? cached : { ...cached, ...fields });
   const write = { ...sent, made };
   // What follows an intimate write of the same object is in its lane.
   const isIntimate =
@@ -172,7 +172,7 @@ async function queue(
     undoes.set(id, undo);
   }
   await stored;
-  return call.startsWith("DELETE") ? null : made;
+  return call.startsWith("DELETE") && offline.respond === undefined ? null : made;
 }
 
 /** From now on these calls wait for the network. @returns what applies intimate ones; null if they did before */

@@ -254,9 +254,29 @@ export const copiedTask: OfflineCall = {
   overlay: buildTaskOverlay,
 };
 
+/** A step that becomes a task leaves its checklist. */
+export const stepTask: OfflineCall = {
+  respond({ params, body }) {
+    const step = findCached(String(params?.["id"])) as ChecklistItem | null;
+    const task = findCached(step?.taskId ?? "") as Task | null;
+    if (step === null || task === null) return { ...body };
+    const { id } = body as { readonly id: string };
+    const fields = { id, title: step.title, priority: task.priority };
+    const { environmentId, isPhysical } = task;
+    return withTitles(createTask(task.missionId, { ...fields, environmentId, isPhysical }));
+  },
+  overlay(write) {
+    const { changes, ...overlay } = buildTaskOverlay(write);
+    return {
+      ...overlay,
+      changes: { ...changes, [String(write.input.params?.["id"])]: () => null },
+    };
+  },
+};
+
 /** In its mission, on its day, and in the column of its board. */
 function buildTaskOverlay({ made }: CallWrite): Overlay {
-  if (made === null) return {};
+  if (made === null || !("missionId" in made)) return {};
   const task = made as TitledTask;
   return {
     changes: {
