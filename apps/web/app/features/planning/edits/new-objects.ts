@@ -200,6 +200,15 @@ const blankTask = {
   >),
 } satisfies Partial<Task>;
 
+/** A task of which only lists are loaded, such as an agenda; what they leave out is blank. */
+export function findListedTask(id: string): ListedTask | null {
+  const row = findCached(id);
+  if (row === null || !("checklistItems" in row)) return null;
+  return { objectiveTitle: "", ...blankTask, ...(row as ListedTask), id, isOwn: false };
+}
+
+type ListedTask = Task & { readonly objectiveTitle: string };
+
 /** Where the tasks of a mission are, as far as the device has read it. */
 function locate(missionId: string) {
   const { objectiveId = "" } = (findCached(missionId) ?? {}) as Partial<Mission>;
