@@ -198,6 +198,20 @@ it("shows what others see too, at once and once", async () => {
   expect(calls.list(user.id).map(({ payload }) => payload.call)).toEqual([COMMENT, REACT, UNREACT]);
 });
 
+it("names what is said and measured in the list, once nothing of it is cached", async () => {
+  const [COMMENT, ENTRY] = [
+    "POST /planning/tasks/:id/comments",
+    "POST /workspaces/:id/resources/:resourceId/entries",
+  ];
+  fakeServer({ [COMMENT]: NETWORK_DOWN, [ENTRY]: NETWORK_DOWN });
+  const comment = { id: newId("83"), body: "Llego tarde" };
+  await send(COMMENT, { params: { id: TASK_ID }, body: comment });
+  await send(ENTRY, { params: ADDRESS, body: { id: newId("84"), value: 30 } });
+  queryClient.clear();
+  const texts = listQueued(user.id).map((write) => describeWrite(write));
+  expect(texts).toEqual(["Nuevo: «Llego tarde»", "Nuevo: «Energía»"]);
+});
+
 it("pauses and resumes a task without a network, on its days too", async () => {
   const [PAUSE, RESUME] = ["POST /planning/tasks/:id/pause", "POST /planning/tasks/:id/resume"];
   fakeServer({ [PAUSE]: NETWORK_DOWN, [RESUME]: NETWORK_DOWN });
@@ -212,6 +226,41 @@ it("pauses and resumes a task without a network, on its days too", async () => {
   expect(queryClient.getQueryData(agendaKey)).toMatchObject({ items: [] });
   await send(RESUME, { params, query: { from: pause.from } });
   expect(cachedTasks()).toMatchObject([{ pauses: [] }]);
+});
+
+describe("the dates of a recurring task", () => {
+  const query = { date: "2026-03-05" };
+  const agendaKey = buildQueryKey("GET /planning/schedules/daily-agenda", { query });
+  const listDay = () => queryClient.getQueryData<{ items: unknown[] }>(agendaKey)?.items.length;
+  const overdue = { items: [], total: 0 };
+  beforeEach(() => {
+    const items = [{ taskId: TASK_ID, objectiveId: "o", carriedFrom: null }];
+    queryClient.setQueryData(agendaKey, { ...query, items, overdue });
+  });
+
+  it("lose one that is skipped at once, and get it back without telling the server", async () => {
+    const SKIP = "POST /planning/tasks/:id/occurrences/:date/skip";
+    const UNSKIP = SKIP.replace("POST", "DELETE");
+    const server = fakeServer({ [SKIP]: NETWORK_DOWN, [UNSKIP]: NETWORK_DOWN });
+    setOnline(false);
+    const params = { id: TASK_ID, ...query };
+    await send(SKIP, { params });
+    expect(listDay()).toBe(0);
+    await send(UNSKIP, { params });
+    expect([listDay(), calls.list(user.id), server.requests(UNSKIP)]).toEqual([1, [], []]);
+  });
+
+  it("follow a rule that is as whole as the server's", async () => {
+    const PUT = "PUT /planning/tasks/:id/schedule";
+    fakeServer({ [PUT]: NETWORK_DOWN });
+    const blank = { byWeekday: null, byMonthDay: null, byMonth: null, exceptDates: null };
+    const rule = { startDate: "2026-03-05", frequency: "DAILY", interval: 2, timezone: null };
+    await send(PUT, { params: { id: TASK_ID }, body: { ...rule, ...blank, allDay: null } });
+    const [changed] = cachedTasks();
+    const endpoint = endpoints.get(EDIT);
+    expect(endpoint && z.safeParse(endpoint.data, { ...task, ...changed }).success).toBe(true);
+    expect(changed).toMatchObject({ schedule: { frequency: "DAILY", interval: 2 } });
+  });
 });
 
 it("makes a step a task without a network", async () => {

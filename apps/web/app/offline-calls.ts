@@ -1,5 +1,8 @@
 // The calls that may wait for the network, and what screens show meanwhile. All are idempotent.
 import type { Idea } from "@vereda/domain/community/area-tools/contract-area-tools";
+import { resourceDefinitions } from "@vereda/domain/resources/catalogue-definitions";
+import type { ResourceKey } from "@vereda/domain/workspace/catalogue-resources";
+import { parseLocale } from "./platform/i18n/locale-path.ts";
 import { ideaStages } from "@vereda/domain/community/circles/catalogue-circles";
 import type { Post } from "@vereda/domain/community/posts/contract-posts";
 import { intimateKinds } from "@vereda/domain/logbook/kinds/intimate-kinds";
@@ -47,18 +50,26 @@ function create(blank: () => Fields): NonNullable<OfflineCall["respond"]> {
 const today = () => new Date(nowMs()).toISOString().slice(0, 10);
 
 const newResourceEntry: OfflineCall = {
-  respond: create(() => ({
-    date: today(),
-    note: null,
-    areaId: null,
-    kind: null,
-    currency: null,
-    recurringId: null,
-    importId: null,
-    categoryId: null,
-    accountId: null,
-  })),
+  respond: (input) => ({
+    ...createResourceEntry(input),
+    // For the list of what waits: an entry has no name.
+    name: resourceDefinitions[input.params?.["resourceId"] as ResourceKey].label[
+      parseLocale(location.pathname)
+    ],
+  }),
 };
+
+const createResourceEntry = create(() => ({
+  date: today(),
+  note: null,
+  areaId: null,
+  kind: null,
+  currency: null,
+  recurringId: null,
+  importId: null,
+  categoryId: null,
+  accountId: null,
+}));
 
 const newTimeEntry: OfflineCall = {
   respond: ({ params = {}, body = {} }) => {
@@ -322,8 +333,12 @@ const CALLS: OfflineCalls = {
   "DELETE /planning/tasks/:id/schedule": taskSchedule,
   "POST /planning/tasks/:id/occurrences/:date/move": taskSchedule,
   "POST /planning/tasks/:id/split": unseen,
-  "POST /planning/tasks/:id/occurrences/:date/skip": unseen,
-  "DELETE /planning/tasks/:id/occurrences/:date/skip": unseen,
+  "POST /planning/tasks/:id/occurrences/:date/skip": taskSchedule,
+  "DELETE /planning/tasks/:id/occurrences/:date/skip": {
+    ...unseen,
+    takesBack: ({ call, input: { params } }, { params: { id, date } = {} }) =>
+      call.endsWith("/skip") && params?.["id"] === id && params?.["date"] === date,
+  },
   "PUT /planning/missions/:id/schedule": taskSchedule,
   "DELETE /planning/missions/:id/schedule": taskSchedule,
   "PUT /planning/objectives/:id/schedule": taskSchedule,

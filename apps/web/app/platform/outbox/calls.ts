@@ -101,7 +101,7 @@ const settings = {
 };
 
 /** The names of objects, whichever they have. */
-const nameFields = ["title", "name", "text", "content", "note"] as const;
+const nameFields = ["title", "name", "text", "body", "content", "note"] as const;
 
 function describe(write: CallWrite): string {
   const { input, made } = write;

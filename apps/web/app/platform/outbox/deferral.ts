@@ -39,6 +39,8 @@ export interface OfflineCall {
   readonly parent?: readonly [param: string, list: string];
   /** Instead of the change that follows from the call. */
   readonly overlay?: (write: CallWrite) => Overlay;
+  /** Whether it takes back an earlier write, which then need not be sent. */
+  readonly takesBack?: (earlier: CallWrite, input: SentInput) => boolean;
   /** Another kind of write. @returns what the server would respond; null for the usual kind */
   readonly add?: (userId: string, input: SentInput, isTried: boolean) => Fields | null;
 }
@@ -116,21 +118,23 @@ function isRestored(id: string): boolean {
   return latest !== undefined && isRestoration(latest.payload);
 }
 
-/** What shows again what a deletion that waits has removed, by the id of its write. */
+/** What shows again what a write that waits has changed, by its id. */
 const undoes = new Map<string, () => void>();
 session.onReset(() => undoes.clear());
 
-/** Takes back deletions that wait. @returns whether the server needs not know of any of these objects */
-function withdrawDeletions(userId: string, ids: readonly string[]): boolean {
-  const deletions = listUnsent(userId).filter(
-    ({ payload }) => isDeletion(payload) && listSubjects(payload).every((id) => ids.includes(id)),
-  );
-  for (const { id } of deletions) undoes.get(id)?.();
-  const deleted = new Set(deletions.flatMap(({ payload }) => listSubjects(payload)));
-  if (deletions.some(({ isTried }) => isTried) || !ids.every((id) => deleted.has(id))) return false;
+/** Takes back writes that wait. @returns whether the server needs not know of any of these objects */
+function withdraw(
+  userId: string,
+  ids: readonly string[],
+  isTakenBack: (write: CallWrite) => boolean,
+): boolean {
+  const taken = listUnsent(userId).filter(({ payload }) => isTakenBack(payload));
+  for (const { id } of taken) undoes.get(id)?.();
+  const subjects = new Set(taken.flatMap(({ payload }) => listSubjects(payload)));
+  if (taken.some(({ isTried }) => isTried) || !ids.every((id) => subjects.has(id))) return false;
   removeWrites(
     userId,
-    deletions.map(({ id }) => id),
+    taken.map(({ id }) => id),
   );
   return true;
 }
@@ -154,7 +158,11 @@ async function queue(
     made: null,
   };
   const subjects = listSubjects(sent);
-  if (isRestoration(sent) && withdrawDeletions(userId, subjects)) return null;
+  const { takesBack } = offline;
+  const isTakenBack = isRestoration(sent)
+    ? (one: CallWrite) => isDeletion(one) && listSubjects(one).every((id) => subjects.includes(id))
+    : takesBack && ((one: CallWrite) => takesBack(one, input));
+  if (isTakenBack && withdraw(userId, subjects, isTakenBack)) return null;
   const [subject = ""] = subjects;
   const { updatedAt: _version, ...fields } = body ?? {};
   const cached = base ?? findCached(subject);
@@ -166,11 +174,9 @@ async function queue(
     intimateCalls.list(userId).some(({ payload }) => listSubjects(payload).includes(subject));
   const { id, stored } = (isIntimate ? intimateCalls : calls).add(userId, write, isTried);
   const undo = applyOverlay(buildOverlay(write));
-  if (isDeletion(write)) {
-    const waiting = new Set(listUnsent(userId).map((one) => one.id));
-    for (const sentId of undoes.keys()) if (!waiting.has(sentId)) undoes.delete(sentId);
-    undoes.set(id, undo);
-  }
+  const waiting = new Set(listUnsent(userId).map((one) => one.id));
+  for (const sentId of undoes.keys()) if (!waiting.has(sentId)) undoes.delete(sentId);
+  undoes.set(id, undo);
   await stored;
   return call.startsWith("DELETE") && offline.respond === undefined ? null : made;
 }

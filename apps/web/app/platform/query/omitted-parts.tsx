@@ -14,7 +14,9 @@ export function OmittedParts({ children }: { children: ReactNode }) {
   }, []);
   return (
     <Report value={report}>
-      {count > 0 && <output className="block text-ink-soft">{m.platform_rest_not_stored()}</output>}
+      {count > 0 && (
+        <output className="block pb-2 text-ink-soft">{m.platform_rest_not_stored()}</output>
+      )}
       {children}
     </Report>
   );

@@ -22,6 +22,7 @@ import {
   type Estimation,
 } from "@vereda/domain/planning/tasks/estimation";
 import type * as z from "zod/mini";
+import { getCurrentUser } from "#platform/auth/user/current-user.ts";
 import { nowMs } from "#platform/clock.ts";
 import type { CallWrite } from "#platform/outbox/calls.ts";
 import type { OfflineCall, SentInput } from "#platform/outbox/deferral.ts";
@@ -153,8 +154,14 @@ const blankDates = { type: "TASK", status: "CONFIRMED", endDate: null, allDay: f
 
 export const completeSchedule = (
   schedule: Partial<ScheduleInput> | null | undefined,
-): Schedule | null =>
-  schedule ? ({ ...blankSchedule, ...blankDates, ...schedule } as Schedule) : null;
+): Schedule | null => {
+  if (!schedule) return null;
+  const timezone = getCurrentUser()?.timezone ?? "";
+  // What is sent as null is blank, such as an empty list.
+  const given = Object.entries(schedule).filter(([, value]) => (value ?? null) !== null);
+  const sent = Object.fromEntries(given) as Partial<Schedule>;
+  return { ...blankSchedule, ...blankDates, timezone, ...sent } as Schedule;
+};
 
 /** What a copy does not have of its original. */
 const freshTask = {
@@ -204,7 +211,8 @@ const blankTask = {
 export function findListedTask(id: string): ListedTask | null {
   const row = findCached(id);
   if (row === null || !("checklistItems" in row)) return null;
-  return { objectiveTitle: "", ...blankTask, ...(row as ListedTask), id, isOwn: false };
+  const listed = row as Partial<ListedTask>;
+  return { objectiveTitle: "", ...blankTask, ...listed, id, isOwn: false } as ListedTask;
 }
 
 type ListedTask = Task & { readonly objectiveTitle: string };

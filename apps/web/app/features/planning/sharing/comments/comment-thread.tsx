@@ -9,6 +9,7 @@ import {
 import { Send } from "lucide-react";
 import { useRef, useState } from "react";
 import { api } from "#platform/api/api.ts";
+import { isNotStored } from "#platform/api/errors.ts";
 import { nowMs } from "#platform/clock.ts";
 import { readDraftText, storeDraftText } from "#platform/drafts.ts";
 import { Failure, FormFailure } from "#platform/forms/failures.tsx";
@@ -52,11 +53,14 @@ export default function CommentThread({ subject, canSpeak, canDeleteAll }: Comme
   if (thread.data === undefined) {
     if (!thread.isError) return <SkeletonRows count={2} />;
     return (
-      <Failure
-        title={m.planning_comments_failed()}
-        error={thread.error}
-        onRetry={() => void thread.refetch()}
-      />
+      <div className="flex flex-col gap-4">
+        <Failure
+          title={m.planning_comments_failed()}
+          error={thread.error}
+          onRetry={() => void thread.refetch()}
+        />
+        {canSpeak && isNotStored(thread.error) && <CommentForm subject={subject} />}
+      </div>
     );
   }
   return (
