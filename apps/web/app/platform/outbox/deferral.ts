@@ -126,15 +126,15 @@ session.onReset(() => undoes.clear());
 function withdraw(
   userId: string,
   ids: readonly string[],
-  isTakenBack: (write: CallWrite) => boolean,
+  isReverted: (write: CallWrite) => boolean,
 ): boolean {
-  const taken = listUnsent(userId).filter(({ payload }) => isTakenBack(payload));
-  for (const { id } of taken) undoes.get(id)?.();
-  const subjects = new Set(taken.flatMap(({ payload }) => listSubjects(payload)));
-  if (taken.some(({ isTried }) => isTried) || !ids.every((id) => subjects.has(id))) return false;
+  const reverted = listUnsent(userId).filter(({ payload }) => isReverted(payload));
+  for (const { id } of reverted) undoes.get(id)?.();
+  const subjects = new Set(reverted.flatMap(({ payload }) => listSubjects(payload)));
+  if (reverted.some(({ isTried }) => isTried) || !ids.every((id) => subjects.has(id))) return false;
   removeWrites(
     userId,
-    taken.map(({ id }) => id),
+    reverted.map(({ id }) => id),
   );
   return true;
 }
@@ -159,10 +159,10 @@ async function queue(
   };
   const subjects = listSubjects(sent);
   const { takesBack } = offline;
-  const isTakenBack = isRestoration(sent)
+  const isReverted = isRestoration(sent)
     ? (one: CallWrite) => isDeletion(one) && listSubjects(one).every((id) => subjects.includes(id))
     : takesBack && ((one: CallWrite) => takesBack(one, input));
-  if (isTakenBack && withdraw(userId, subjects, isTakenBack)) return null;
+  if (isReverted && withdraw(userId, subjects, isReverted)) return null;
   const [subject = ""] = subjects;
   const { updatedAt: _version, ...fields } = body ?? {};
   const cached = base ?? findCached(subject);
