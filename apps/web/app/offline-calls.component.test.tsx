@@ -198,6 +198,85 @@ it("shows what others see too, at once and once", async () => {
   expect(calls.list(user.id).map(({ payload }) => payload.call)).toEqual([COMMENT, REACT, UNREACT]);
 });
 
+const object = newId("85");
+const own = { id: object };
+const heart = [{ key: "heart", count: 1, isMine: true }];
+/** What a screen has of an object, the call, what is sent, and what is there at once; null is gone. */
+const CHANGES: readonly (readonly [string, Call, object, object, object | null])[] = [
+  ["comment", "PATCH /planning/comments/:id", { body: "a" }, { body: "b" }, { body: "b" }],
+  ["comment", "DELETE /planning/comments/:id", {}, {}, null],
+  ["link", "DELETE /planning/attachments/:id", {}, {}, null],
+  ["column", "PATCH /planning/columns/:id", { name: "a" }, { name: "b" }, { name: "b" }],
+  ["column", "DELETE /planning/columns/:id", {}, {}, null],
+  ["filter", "PATCH /planning/filters/:id", { name: "a" }, { name: "b" }, { name: "b" }],
+  ["filter", "DELETE /planning/filters/:id", {}, {}, null],
+  ["tag", "PATCH /planning/tags/:id", { color: null }, { color: "sea" }, { color: "sea" }],
+  ["tag", "DELETE /planning/tags/:id", {}, {}, null],
+  ["progress", "PATCH /planning/progress-entries/:id", { value: 1 }, { value: 2 }, { value: 2 }],
+  ["message", "PATCH /panel/messages/:id", { text: "a" }, { text: "b" }, { text: "b" }],
+  ["message", "DELETE /panel/messages/:id", { text: "a" }, {}, { text: "", isDeleted: true }],
+  [
+    "message",
+    "PUT /panel/messages/:id/reactions/:key",
+    { reactions: [] },
+    {},
+    { reactions: heart },
+  ],
+  [
+    "message",
+    "DELETE /panel/messages/:id/reactions/:key",
+    { reactions: heart },
+    {},
+    { reactions: [] },
+  ],
+  ["idea", "PATCH /workspaces/ideas/:id", { title: "a" }, { title: "b" }, { title: "b" }],
+  ["idea", "DELETE /workspaces/ideas/:id", {}, {}, null],
+  [
+    "idea",
+    "PUT /workspaces/ideas/:id/vote",
+    { votes: 1, hasMyVote: false },
+    {},
+    { votes: 2, hasMyVote: true },
+  ],
+  [
+    "idea",
+    "DELETE /workspaces/ideas/:id/vote",
+    { votes: 1, hasMyVote: true },
+    {},
+    { votes: 0, hasMyVote: false },
+  ],
+  [
+    "session",
+    "PUT /panel/circle-sessions/:id/response",
+    { response: null },
+    { response: "ACCEPTED" },
+    { response: "ACCEPTED" },
+  ],
+  ["reminder", "POST /me/reminders/due/:id/seen", {}, {}, null],
+  ["notice", "PATCH /me/inbox/:id", { isRead: false }, { isRead: true }, { isRead: true }],
+  ["notice", "DELETE /me/inbox/:id", {}, {}, null],
+  ["rule", "PATCH /workspaces/recurring-entries/:id", { value: 1 }, { value: 2 }, { value: 2 }],
+  ["rule", "DELETE /workspaces/recurring-entries/:id", {}, {}, null],
+  ["expense", "PUT /workspaces/expenses/:id", { title: "a" }, { title: "b" }, { title: "b" }],
+  ["expense", "DELETE /workspaces/expenses/:id", {}, {}, null],
+  ["pause", "PATCH /panel/streak/pauses/:id", { until: null }, { until: "2026-03-09" }, {}],
+  ["pause", "DELETE /panel/streak/pauses/:id", {}, {}, null],
+  ["transfer", "PUT /workspaces/:id/resources/finance/transfers/:transferId", {}, { value: 2 }, {}],
+  ["transfer", "DELETE /workspaces/:id/resources/finance/transfers/:transferId", {}, {}, null],
+  ["debt", "POST /workspaces/:id/expenses/settlements", {}, { ...own, amount: 2 }, {}],
+  ["pause", "POST /panel/streak/pauses", {}, { ...own, from: "2026-03-09" }, {}],
+];
+
+it.each(CHANGES)("of a %s is there at once and waits: %s", async (name, call, has, body, then) => {
+  queryClient.setQueryData([`/test/${name}`], [{ ...own, ...has }]);
+  fakeServer({ [call]: NETWORK_DOWN });
+  const params = { ...own, transferId: object, key: "heart" };
+  await send(call, { params, ...(!call.startsWith("DELETE") && { body }) });
+  const expected = then === null ? [] : [expect.objectContaining({ ...own, ...then })];
+  expect(queryClient.getQueryData([`/test/${name}`])).toEqual(expected);
+  expect(calls.list(user.id).map(({ payload }) => payload.call)).toEqual([call]);
+});
+
 it("names what is said and measured in the list, once nothing of it is cached", async () => {
   const [COMMENT, ENTRY] = [
     "POST /planning/tasks/:id/comments",
@@ -246,6 +325,10 @@ describe("the dates of a recurring task", () => {
     const params = { id: TASK_ID, ...query };
     await send(SKIP, { params });
     expect(listDay()).toBe(0);
+    queryClient.removeQueries({ queryKey: planKey });
+    expect(listQueued(user.id).map((write) => describeWrite(write))).toEqual([
+      `Cambios en «${task.title}»`,
+    ]);
     await send(UNSKIP, { params });
     expect([listDay(), calls.list(user.id), server.requests(UNSKIP)]).toEqual([1, [], []]);
   });
@@ -683,9 +766,12 @@ it("shows what is intimate on its screen once the key is there", async () => {
   );
 });
 
-it("encrypts what is intimate, or has it in memory only", async () => {
-  fakeServer({ "POST /energizing/reflections": NETWORK_DOWN, "GET /sessions/pin": NETWORK_DOWN });
-  await send("POST /energizing/reflections", { body: { id: newId("66"), text: "Secreto" } });
+it.each([
+  ["POST /energizing/reflections", { id: newId("66"), text: "Secreto" }],
+  ["PUT /panel/vitality/balance", { ratings: [{ areaId: "Secreto", actual: 4, desired: 8 }] }],
+])("encrypts what is intimate, or has it in memory only: %s", async (call, body) => {
+  fakeServer({ [call]: NETWORK_DOWN, "GET /sessions/pin": NETWORK_DOWN });
+  await send(call, { body });
   expect(intimateCalls.list(user.id)).toHaveLength(1);
   expect(JSON.stringify(Object.entries(localStorage))).not.toContain("Secreto");
 });

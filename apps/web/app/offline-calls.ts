@@ -20,7 +20,12 @@ import {
   sortList,
   stepTask,
 } from "./features/planning/edits/new-objects.ts";
-import { pausing, resuming, taskSchedule } from "./features/planning/edits/schedule-overlay.ts";
+import {
+  buildScheduleOverlay,
+  pausing,
+  resuming,
+  taskSchedule,
+} from "./features/planning/edits/schedule-overlay.ts";
 import { quickAdds, type QuickTask } from "./features/planning/quick-add/quick-adds.ts";
 import { getCurrentUser } from "./platform/auth/user/current-user.ts";
 import { nowMs } from "./platform/clock.ts";
@@ -333,7 +338,7 @@ const CALLS: OfflineCalls = {
   "DELETE /planning/tasks/:id/schedule": taskSchedule,
   "POST /planning/tasks/:id/occurrences/:date/move": taskSchedule,
   "POST /planning/tasks/:id/split": unseen,
-  "POST /planning/tasks/:id/occurrences/:date/skip": taskSchedule,
+  "POST /planning/tasks/:id/occurrences/:date/skip": { overlay: buildScheduleOverlay },
   "DELETE /planning/tasks/:id/occurrences/:date/skip": {
     ...unseen,
     takesBack: ({ call, input: { params } }, { params: { id, date } = {} }) =>

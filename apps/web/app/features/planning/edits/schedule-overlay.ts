@@ -24,7 +24,7 @@ import { toOnce } from "../tasks/reschedule/move-schedule.ts";
 import { addToAgenda, AGENDA, CALENDAR, completeSchedule, withTitles } from "./new-objects.ts";
 
 /** Of a whole object, or of one date of a recurring task. The dates of a rule are left to the server. */
-function buildOverlay({ call, input: { params = {}, body } }: CallWrite): Overlay {
+export function buildScheduleOverlay({ call, input: { params = {}, body } }: CallWrite): Overlay {
   const taskId = String(params["id"]);
   const date = (params["date"] as string | undefined) ?? null;
   const schedule = completeSchedule(call.startsWith("DELETE") ? null : body);
@@ -53,7 +53,7 @@ function buildOverlay({ call, input: { params = {}, body } }: CallWrite): Overla
 }
 
 export const taskSchedule: OfflineCall = {
-  overlay: buildOverlay,
+  overlay: buildScheduleOverlay,
   respond: ({ body }) => completeSchedule(body) ?? {},
 };
 
