@@ -305,6 +305,7 @@ it("pauses and resumes a task without a network, on its days too", async () => {
   expect(queryClient.getQueryData(agendaKey)).toMatchObject({ items: [] });
   await send(RESUME, { params, query: { from: pause.from } });
   expect(cachedTasks()).toMatchObject([{ pauses: [] }]);
+  expect(queryClient.getQueryData(agendaKey)).toMatchObject({ items: [{ taskId: TASK_ID }] });
 });
 
 describe("the dates of a recurring task", () => {
@@ -639,6 +640,21 @@ describe("what the server may have", () => {
     await sendPending(user.id);
     expect(listVersions(server, before)).toEqual([X, Y]);
     expect(calls.list(user.id)).toEqual([]);
+  });
+
+  it("is changed in the version that the server gave it, once it was created", async () => {
+    const CREATE_ENTRY = "POST /workspaces/:id/resources/:resourceId/entries";
+    const server = fakeServer({ [CREATE_ENTRY]: NETWORK_DOWN, [PATCH]: NETWORK_DOWN });
+    const made = (await send(CREATE_ENTRY, {
+      params: ADDRESS,
+      body: { id: entry.id, value: 1 },
+    })) as typeof entry;
+    const body = { value: 2, updatedAt: made.updatedAt };
+    await send(PATCH, { params: { id: entry.id }, body });
+    const before = server.requests(PATCH).length;
+    server.respond({ [CREATE_ENTRY]: { ...entry, updatedAt: Y }, [PATCH]: entry });
+    await sendPending(user.id);
+    expect(listVersions(server, before)).toEqual([Y]);
   });
 
   it("gives its version to no other object", async () => {

@@ -70,7 +70,9 @@ async function send(write: CallWrite, _attempts: number, isTried: boolean): Prom
     if (!(error instanceof ApiError && hasArrived(write, error, isTried))) throw error;
     return error.current as Fields | null;
   });
-  if (read && result?.["updatedAt"]) versions.set(subject, { read, saved: result["updatedAt"] });
+  const readVersion = isCreation(write) ? write.made?.["updatedAt"] : read;
+  const saved = result?.["updatedAt"];
+  if (readVersion && saved) versions.set(subject, { read: readVersion, saved });
   return result;
 }
 

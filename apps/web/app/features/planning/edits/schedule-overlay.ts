@@ -95,6 +95,12 @@ function buildPausing(changePauses: ChangePauses): OfflineCall {
 export const pausing = buildPausing((pauses, { from, until = null }, today) =>
   addPause(pauses, { from: from ?? formatIsoDay(today), until }),
 );
-export const resuming = buildPausing((pauses, { from }, today) =>
-  from === undefined ? resumeNow(pauses, today) : cancelPause(pauses, from),
-);
+export const resuming: OfflineCall = {
+  ...buildPausing((pauses, { from }, today) =>
+    from === undefined ? resumeNow(pauses, today) : cancelPause(pauses, from),
+  ),
+  takesBack: ({ call, input }, { params, query }) =>
+    call.endsWith("/pause") &&
+    input.params?.["id"] === params?.["id"] &&
+    input.body?.["from"] === query?.["from"],
+};
