@@ -1,3 +1,4 @@
+import { screen } from "@testing-library/react";
 import { QueryObserver } from "@tanstack/react-query";
 import type { Call } from "@vereda/domain/endpoints";
 import type { Plan } from "@vereda/domain/planning/objectives/contract-objective";
@@ -33,7 +34,15 @@ import { buildQueryKey } from "./platform/query/build-query.ts";
 import { queryClient } from "./platform/query/query-client.ts";
 import { endpoints } from "./platform/testing/endpoints.ts";
 import { fakeServer, failure, NETWORK_DOWN } from "./platform/testing/fake-server.ts";
+import { FormFailure } from "./platform/forms/failures.tsx";
+import { SubmitButton } from "./platform/forms/submit-button.tsx";
+import { useForm } from "./platform/forms/use-form.ts";
+import { useCall } from "./platform/query/use-call.ts";
+import { Button } from "#ui/button.tsx";
+import { TextField } from "#ui/fields/text-field.tsx";
 import { buildPinState } from "./platform/testing/pin-responses.ts";
+import { fill } from "./platform/testing/fill.ts";
+import { renderScreen } from "./platform/testing/render-screen.tsx";
 import { setTestAddress, signInTestUser } from "./platform/testing/test-environment.ts";
 import { buildUser, STUDIO_ID } from "./platform/testing/test-user.ts";
 
@@ -106,6 +115,32 @@ const CREATIONS: readonly (readonly [Call, object])[] = [
   ["POST /energizing/dream-notes", { text: "Volaba" }],
   ["POST /panel/circles/:id/posts", { text: "Hola" }],
   ["POST /planning/tags", { name: "casa" }],
+  ["POST /planning/tasks/:id/comments", { body: "Llego tarde" }],
+  ["POST /planning/tasks/:id/attachments", { url: "https://example.org/a" }],
+  ["POST /planning/tasks/:id/pause", { from: "2026-03-04", until: null }],
+  ["POST /planning/objectives/:id/pause", { from: "2026-03-04", until: "2026-03-10" }],
+  ["POST /planning/objectives/:id/resume", {}],
+  [
+    "POST /planning/columns",
+    { workspaceId: STUDIO_ID, areaId: "personal", name: "Esperando", status: "PENDING" },
+  ],
+  ["POST /planning/filters", { name: "Casa", query: { areaIds: ["personal"] } }],
+  ["POST /workspaces/:id/active-areas/:areaId/ideas", { title: "Un huerto" }],
+  [
+    "POST /workspaces/:id/resources/finance/recurring",
+    { value: 9, kind: "EXPENSE", currency: "MXN", frequency: "MONTHLY", startDate: "2026-03-04" },
+  ],
+  [
+    "POST /workspaces/:id/expenses",
+    {
+      title: "Pan",
+      amount: 30,
+      currency: "MXN",
+      paidBy: "ana",
+      split: { kind: "EQUAL", of: { ana: 1 } },
+      date: "2026-03-04",
+    },
+  ],
   [
     "POST /planning/tasks/:id/time-entries",
     { startedAt: "2026-03-04T08:00:00-06:00", endedAt: "2026-03-04T08:30:00-06:00" },
@@ -128,6 +163,197 @@ it.each(CREATIONS)("%s responds offline as the server does", async (call, body) 
   const endpoint = endpoints.get(call);
   expect(endpoint && z.safeParse(endpoint.data, made).error).toBeUndefined();
   expect(endpoint).toBeDefined();
+});
+
+it("shows what others see too, at once and once", async () => {
+  const id = newId("79");
+  const commentsKey = [
+    ...buildQueryKey("GET /planning/tasks/:id/comments", { params: { id: TASK_ID } }),
+    "pages",
+  ];
+  const reactions = [{ key: "heart", count: 1, isMine: false }];
+  const listKey = buildQueryKey("GET /panel/circles/:id/posts", { params: { id } });
+  queryClient.setQueryData(listKey, { items: [{ id, text: "Hola", reactions }], total: 1 });
+  queryClient.setQueryData(commentsKey, { pages: [{ items: [], total: 0 }] });
+  const [COMMENT, REACT] = [
+    "POST /planning/tasks/:id/comments",
+    "PUT /panel/posts/:id/reactions/:key",
+  ];
+  const UNREACT = REACT.replace("PUT", "DELETE");
+  fakeServer({ [COMMENT]: NETWORK_DOWN, [REACT]: NETWORK_DOWN, [UNREACT]: NETWORK_DOWN });
+  const params = { id, key: "heart" };
+  const comment = { id: newId("80"), body: "Llego tarde" };
+  await send(COMMENT, { params: { id: TASK_ID }, body: comment });
+  await send(REACT, { params, body: {} });
+  new QueryObserver(queryClient, { queryKey: listKey, enabled: false }).subscribe(() => null)();
+  new QueryObserver(queryClient, { queryKey: commentsKey, enabled: false }).subscribe(() => null)();
+  expect(queryClient.getQueryData(commentsKey)).toMatchObject({
+    pages: [{ items: [{ ...comment, author: { isYou: true } }], total: 1 }],
+  });
+  expect(queryClient.getQueryData(listKey)).toMatchObject({
+    items: [{ reactions: [{ key: "heart", count: 2, isMine: true }] }],
+  });
+  await send(UNREACT, { params });
+  expect(queryClient.getQueryData(listKey)).toMatchObject({ items: [{ id, reactions }] });
+  expect(calls.list(user.id).map(({ payload }) => payload.call)).toEqual([COMMENT, REACT, UNREACT]);
+});
+
+const object = newId("85");
+const own = { id: object };
+const heart = [{ key: "heart", count: 1, isMine: true }];
+/** What a screen has of an object, the call, what is sent, and what is there at once; null is gone. */
+const CHANGES: readonly (readonly [string, Call, object, object, object | null])[] = [
+  ["comment", "PATCH /planning/comments/:id", { body: "a" }, { body: "b" }, { body: "b" }],
+  ["comment", "DELETE /planning/comments/:id", {}, {}, null],
+  ["link", "DELETE /planning/attachments/:id", {}, {}, null],
+  ["column", "PATCH /planning/columns/:id", { name: "a" }, { name: "b" }, { name: "b" }],
+  ["column", "DELETE /planning/columns/:id", {}, {}, null],
+  ["filter", "PATCH /planning/filters/:id", { name: "a" }, { name: "b" }, { name: "b" }],
+  ["filter", "DELETE /planning/filters/:id", {}, {}, null],
+  ["tag", "PATCH /planning/tags/:id", { color: null }, { color: "sea" }, { color: "sea" }],
+  ["tag", "DELETE /planning/tags/:id", {}, {}, null],
+  ["progress", "PATCH /planning/progress-entries/:id", { value: 1 }, { value: 2 }, { value: 2 }],
+  ["message", "PATCH /panel/messages/:id", { text: "a" }, { text: "b" }, { text: "b" }],
+  ["message", "DELETE /panel/messages/:id", { text: "a" }, {}, { text: "", isDeleted: true }],
+  [
+    "message",
+    "PUT /panel/messages/:id/reactions/:key",
+    { reactions: [] },
+    {},
+    { reactions: heart },
+  ],
+  [
+    "message",
+    "DELETE /panel/messages/:id/reactions/:key",
+    { reactions: heart },
+    {},
+    { reactions: [] },
+  ],
+  ["idea", "PATCH /workspaces/ideas/:id", { title: "a" }, { title: "b" }, { title: "b" }],
+  ["idea", "DELETE /workspaces/ideas/:id", {}, {}, null],
+  [
+    "idea",
+    "PUT /workspaces/ideas/:id/vote",
+    { votes: 1, hasMyVote: false },
+    {},
+    { votes: 2, hasMyVote: true },
+  ],
+  [
+    "idea",
+    "DELETE /workspaces/ideas/:id/vote",
+    { votes: 1, hasMyVote: true },
+    {},
+    { votes: 0, hasMyVote: false },
+  ],
+  [
+    "session",
+    "PUT /panel/circle-sessions/:id/response",
+    { response: null },
+    { response: "ACCEPTED" },
+    { response: "ACCEPTED" },
+  ],
+  ["reminder", "POST /me/reminders/due/:id/seen", {}, {}, null],
+  ["notice", "PATCH /me/inbox/:id", { isRead: false }, { isRead: true }, { isRead: true }],
+  ["notice", "DELETE /me/inbox/:id", {}, {}, null],
+  ["rule", "PATCH /workspaces/recurring-entries/:id", { value: 1 }, { value: 2 }, { value: 2 }],
+  ["rule", "DELETE /workspaces/recurring-entries/:id", {}, {}, null],
+  ["expense", "PUT /workspaces/expenses/:id", { title: "a" }, { title: "b" }, { title: "b" }],
+  ["expense", "DELETE /workspaces/expenses/:id", {}, {}, null],
+  ["pause", "PATCH /panel/streak/pauses/:id", { until: null }, { until: "2026-03-09" }, {}],
+  ["pause", "DELETE /panel/streak/pauses/:id", {}, {}, null],
+  ["transfer", "PUT /workspaces/:id/resources/finance/transfers/:transferId", {}, { value: 2 }, {}],
+  ["transfer", "DELETE /workspaces/:id/resources/finance/transfers/:transferId", {}, {}, null],
+  ["debt", "POST /workspaces/:id/expenses/settlements", {}, { ...own, amount: 2 }, {}],
+  ["pause", "POST /panel/streak/pauses", {}, { ...own, from: "2026-03-09" }, {}],
+];
+
+it.each(CHANGES)("of a %s is there at once and waits: %s", async (name, call, has, body, then) => {
+  queryClient.setQueryData([`/test/${name}`], [{ ...own, ...has }]);
+  fakeServer({ [call]: NETWORK_DOWN });
+  const params = { ...own, transferId: object, key: "heart" };
+  await send(call, { params, ...(!call.startsWith("DELETE") && { body }) });
+  const expected = then === null ? [] : [expect.objectContaining({ ...own, ...then })];
+  expect(queryClient.getQueryData([`/test/${name}`])).toEqual(expected);
+  expect(calls.list(user.id).map(({ payload }) => payload.call)).toEqual([call]);
+});
+
+it("names what is said and measured in the list, once nothing of it is cached", async () => {
+  const [COMMENT, ENTRY] = [
+    "POST /planning/tasks/:id/comments",
+    "POST /workspaces/:id/resources/:resourceId/entries",
+  ];
+  fakeServer({ [COMMENT]: NETWORK_DOWN, [ENTRY]: NETWORK_DOWN });
+  const comment = { id: newId("83"), body: "Llego tarde" };
+  await send(COMMENT, { params: { id: TASK_ID }, body: comment });
+  await send(ENTRY, { params: ADDRESS, body: { id: newId("84"), value: 30 } });
+  queryClient.clear();
+  const texts = listQueued(user.id).map((write) => describeWrite(write));
+  expect(texts).toEqual(["Nuevo: «Llego tarde»", "Nuevo: «Energía»"]);
+});
+
+it("pauses and resumes a task without a network, on its days too", async () => {
+  const [PAUSE, RESUME] = ["POST /planning/tasks/:id/pause", "POST /planning/tasks/:id/resume"];
+  fakeServer({ [PAUSE]: NETWORK_DOWN, [RESUME]: NETWORK_DOWN });
+  const query = { date: "2026-03-05" };
+  const agendaKey = buildQueryKey("GET /planning/schedules/daily-agenda", { query });
+  queryClient.setQueryData(agendaKey, { ...query, items: [{ taskId: TASK_ID, objectiveId: "o" }] });
+  const pause = { from: "2026-03-05", until: null };
+  const params = { id: TASK_ID };
+  const made = await send(PAUSE, { params, body: pause });
+  expect(made).toMatchObject({ id: TASK_ID, pauses: [pause] });
+  expect(cachedTasks()).toMatchObject([{ pauses: [pause] }]);
+  expect(queryClient.getQueryData(agendaKey)).toMatchObject({ items: [] });
+  await send(RESUME, { params, query: { from: pause.from } });
+  expect(cachedTasks()).toMatchObject([{ pauses: [] }]);
+  expect(queryClient.getQueryData(agendaKey)).toMatchObject({ items: [{ taskId: TASK_ID }] });
+});
+
+describe("the dates of a recurring task", () => {
+  const query = { date: "2026-03-05" };
+  const agendaKey = buildQueryKey("GET /planning/schedules/daily-agenda", { query });
+  const listDay = () => queryClient.getQueryData<{ items: unknown[] }>(agendaKey)?.items.length;
+  const overdue = { items: [], total: 0 };
+  beforeEach(() => {
+    const items = [{ taskId: TASK_ID, objectiveId: "o", carriedFrom: null }];
+    queryClient.setQueryData(agendaKey, { ...query, items, overdue });
+  });
+
+  it("lose one that is skipped at once, and get it back without telling the server", async () => {
+    const SKIP = "POST /planning/tasks/:id/occurrences/:date/skip";
+    const UNSKIP = SKIP.replace("POST", "DELETE");
+    const server = fakeServer({ [SKIP]: NETWORK_DOWN, [UNSKIP]: NETWORK_DOWN });
+    setOnline(false);
+    const params = { id: TASK_ID, ...query };
+    await send(SKIP, { params });
+    expect(listDay()).toBe(0);
+    queryClient.removeQueries({ queryKey: planKey });
+    expect(listQueued(user.id).map((write) => describeWrite(write))).toEqual([
+      `Cambios en «${task.title}»`,
+    ]);
+    await send(UNSKIP, { params });
+    expect([listDay(), calls.list(user.id), server.requests(UNSKIP)]).toEqual([1, [], []]);
+  });
+
+  it("follow a rule that is as whole as the server's", async () => {
+    const PUT = "PUT /planning/tasks/:id/schedule";
+    fakeServer({ [PUT]: NETWORK_DOWN });
+    const blank = { byWeekday: null, byMonthDay: null, byMonth: null, exceptDates: null };
+    const rule = { startDate: "2026-03-05", frequency: "DAILY", interval: 2, timezone: null };
+    await send(PUT, { params: { id: TASK_ID }, body: { ...rule, ...blank, allDay: null } });
+    const [changed] = cachedTasks();
+    const endpoint = endpoints.get(EDIT);
+    expect(endpoint && z.safeParse(endpoint.data, { ...task, ...changed }).success).toBe(true);
+    expect(changed).toMatchObject({ schedule: { frequency: "DAILY", interval: 2 } });
+  });
+});
+
+it("makes a step a task without a network", async () => {
+  const CONVERT = "POST /planning/checklist-items/:id/task";
+  queryClient.setQueryData(planKey, withStep);
+  fakeServer({ [CONVERT]: NETWORK_DOWN });
+  await send(CONVERT, { params: { id: step.id }, body: { id: newId("81") } });
+  expect(cachedSteps()).toEqual([]);
+  expect(cachedTasks().map(({ title }) => title)).toEqual([task.title, step.title]);
 });
 
 describe("edits", () => {
@@ -416,6 +642,21 @@ describe("what the server may have", () => {
     expect(calls.list(user.id)).toEqual([]);
   });
 
+  it("is changed in the version that the server gave it, once it was created", async () => {
+    const CREATE_ENTRY = "POST /workspaces/:id/resources/:resourceId/entries";
+    const server = fakeServer({ [CREATE_ENTRY]: NETWORK_DOWN, [PATCH]: NETWORK_DOWN });
+    const made = (await send(CREATE_ENTRY, {
+      params: ADDRESS,
+      body: { id: entry.id, value: 1 },
+    })) as typeof entry;
+    const body = { value: 2, updatedAt: made.updatedAt };
+    await send(PATCH, { params: { id: entry.id }, body });
+    const before = server.requests(PATCH).length;
+    server.respond({ [CREATE_ENTRY]: { ...entry, updatedAt: Y }, [PATCH]: entry });
+    await sendPending(user.id);
+    expect(listVersions(server, before)).toEqual([Y]);
+  });
+
   it("gives its version to no other object", async () => {
     const server = fakeServer({ [PATCH]: NETWORK_DOWN });
     const other = newId("74");
@@ -474,6 +715,43 @@ it("refuses at once what the server refuses, and what cannot wait", async () => 
   });
 });
 
+function Question({ onSaved }: { onSaved: () => void }) {
+  const form = useForm({
+    contract: z.object({ name: z.string() }),
+    initial: { name: "" },
+    call: () => api.data("POST /panel/connection-links", { body: {}, retry: true }),
+    onSaved,
+  });
+  const leaving = useCall("POST /panel/circles/:id/leave", { failed: "No saliste del círculo" });
+  return (
+    <form {...form.formProps}>
+      <TextField {...form.field("name")} label="Nombre" />
+      <FormFailure form={form} />
+      <SubmitButton form={form}>Invitar</SubmitButton>
+      <Button onPress={() => leaving.send({ params: { id: newId("82") }, body: {} })}>Salir</Button>
+    </form>
+  );
+}
+
+it("says at once what cannot wait, beside it, and keeps what was typed", async () => {
+  const [LINK, LEAVE] = ["POST /panel/connection-links", "POST /panel/circles/:id/leave"];
+  const server = fakeServer({ [LINK]: NETWORK_DOWN, [LEAVE]: NETWORK_DOWN });
+  const onSaved = vi.fn<() => void>();
+  const { user: hand } = renderScreen(<Question onSaved={onSaved} />, { user });
+  fill(screen.getByRole("textbox", { name: "Nombre" }), "Leo");
+  await hand.click(screen.getByRole("button", { name: "Invitar" }));
+  const note = await screen.findByText(/Error de conexión/);
+  expect(note.closest("form")).not.toBeNull();
+  screen.getByText("No se guardó. Lo que escribiste sigue aquí.");
+  expect(screen.getByRole("textbox", { name: "Nombre" })).toHaveProperty("value", "Leo");
+  await hand.click(screen.getByRole("button", { name: "Salir" }));
+  await screen.findByText("No saliste del círculo");
+  expect([onSaved.mock.calls, calls.list(user.id)]).toEqual([[], []]);
+  server.respond({ [LINK]: { token: "t", url: "https://x.example/t", expiresAt: task.updatedAt } });
+  await hand.click(screen.getByRole("button", { name: "Intentar de nuevo" }));
+  await vi.waitFor(() => expect(onSaved).toHaveBeenCalled());
+});
+
 it("knows its user also after loading them has failed", async () => {
   const call = "POST /planning/tasks/:id/time-entries";
   fakeServer({ [call]: NETWORK_DOWN });
@@ -504,9 +782,12 @@ it("shows what is intimate on its screen once the key is there", async () => {
   );
 });
 
-it("encrypts what is intimate, or has it in memory only", async () => {
-  fakeServer({ "POST /energizing/reflections": NETWORK_DOWN, "GET /sessions/pin": NETWORK_DOWN });
-  await send("POST /energizing/reflections", { body: { id: newId("66"), text: "Secreto" } });
+it.each([
+  ["POST /energizing/reflections", { id: newId("66"), text: "Secreto" }],
+  ["PUT /panel/vitality/balance", { ratings: [{ areaId: "Secreto", actual: 4, desired: 8 }] }],
+])("encrypts what is intimate, or has it in memory only: %s", async (call, body) => {
+  fakeServer({ [call]: NETWORK_DOWN, "GET /sessions/pin": NETWORK_DOWN });
+  await send(call, { body });
   expect(intimateCalls.list(user.id)).toHaveLength(1);
   expect(JSON.stringify(Object.entries(localStorage))).not.toContain("Secreto");
 });

@@ -1,5 +1,13 @@
 // The calls that may wait for the network, and what screens show meanwhile. All are idempotent.
+import type { Idea } from "@vereda/domain/community/area-tools/contract-area-tools";
+import { resourceDefinitions } from "@vereda/domain/resources/catalogue-definitions";
+import type { ResourceKey } from "@vereda/domain/workspace/catalogue-resources";
+import { parseLocale } from "./platform/i18n/locale-path.ts";
+import { ideaStages } from "@vereda/domain/community/circles/catalogue-circles";
+import type { Post } from "@vereda/domain/community/posts/contract-posts";
 import { intimateKinds } from "@vereda/domain/logbook/kinds/intimate-kinds";
+import type { ShareOrigin } from "@vereda/domain/planning/catalogue";
+import { MAX_CUSTOM_COLUMNS } from "@vereda/domain/planning/tasks/board/custom-columns";
 import { addEdit, editCalls } from "./features/planning/edits/edit-writes.ts";
 import {
   copiedTask,
@@ -10,8 +18,14 @@ import {
   newTask,
   setOn,
   sortList,
+  stepTask,
 } from "./features/planning/edits/new-objects.ts";
-import { taskSchedule } from "./features/planning/edits/schedule-overlay.ts";
+import {
+  buildScheduleOverlay,
+  pausing,
+  resuming,
+  taskSchedule,
+} from "./features/planning/edits/schedule-overlay.ts";
 import { quickAdds, type QuickTask } from "./features/planning/quick-add/quick-adds.ts";
 import { getCurrentUser } from "./platform/auth/user/current-user.ts";
 import { nowMs } from "./platform/clock.ts";
@@ -19,7 +33,7 @@ import { isUnder } from "./platform/query/build-query.ts";
 import { openKeyWhileReading } from "./platform/outbox/open-key.ts";
 import type { Query } from "@tanstack/react-query";
 import { connectOffline, type OfflineCall, type OfflineCalls } from "./platform/outbox/deferral.ts";
-import { findCached, setFields, type Fields } from "./platform/outbox/overlay.ts";
+import { addToList, findCached, setFields, type Fields } from "./platform/outbox/overlay.ts";
 
 const usual: OfflineCall = {};
 const intimate: OfflineCall = { isIntimate: () => true };
@@ -41,18 +55,26 @@ function create(blank: () => Fields): NonNullable<OfflineCall["respond"]> {
 const today = () => new Date(nowMs()).toISOString().slice(0, 10);
 
 const newResourceEntry: OfflineCall = {
-  respond: create(() => ({
-    date: today(),
-    note: null,
-    areaId: null,
-    kind: null,
-    currency: null,
-    recurringId: null,
-    importId: null,
-    categoryId: null,
-    accountId: null,
-  })),
+  respond: (input) => ({
+    ...createResourceEntry(input),
+    // For the list of what waits: an entry has no name.
+    name: resourceDefinitions[input.params?.["resourceId"] as ResourceKey].label[
+      parseLocale(location.pathname)
+    ],
+  }),
 };
+
+const createResourceEntry = create(() => ({
+  date: today(),
+  note: null,
+  areaId: null,
+  kind: null,
+  currency: null,
+  recurringId: null,
+  importId: null,
+  categoryId: null,
+  accountId: null,
+}));
 
 const newTimeEntry: OfflineCall = {
   respond: ({ params = {}, body = {} }) => {
@@ -123,23 +145,125 @@ const newNight: OfflineCall = {
   }),
 };
 
+function getAuthor() {
+  const { username, firstName, lastName, avatar } = getCurrentUser() ?? {};
+  return { username, firstName, lastName, avatar };
+}
+
 const newPost: OfflineCall = {
-  respond: create(() => {
-    const { username, firstName, lastName, avatar } = getCurrentUser() ?? {};
-    return {
-      circleId: null,
-      parentId: null,
-      author: { username, firstName, lastName, avatar },
-      isOwn: true,
-      isPinned: false,
-      isEdited: false,
-      status: "VISIBLE",
-      hiddenBy: null,
-      mentions: [],
-      reactions: [],
-      replyCount: 0,
-    };
+  respond: create(() => ({
+    circleId: null,
+    parentId: null,
+    author: getAuthor(),
+    isOwn: true,
+    isPinned: false,
+    isEdited: false,
+    status: "VISIBLE",
+    hiddenBy: null,
+    mentions: [],
+    reactions: [],
+    replyCount: 0,
+  })),
+};
+
+const listed: OfflineCall = { respond: create(() => ({})) };
+const removed: OfflineCall = {
+  overlay: ({ input: { params } }) => ({ changes: { [String(params?.["id"])]: () => null } }),
+};
+const changed: OfflineCall = { overlay: setOn((body) => body) };
+
+/** Pages of comments begin with the latest, and each has the newest last. */
+function newComment(origin: ShareOrigin): OfflineCall {
+  return {
+    respond: ({ params = {}, body = {} }) => {
+      const { username, firstName } = getAuthor();
+      const author = { username, firstName, isYou: true };
+      const blank = { author, mentions: [], isEdited: false, isHidden: false };
+      const subject = { origin, targetId: params["id"] };
+      return create(() => ({ ...blank, ...subject }))({ body });
+    },
+    overlay: ({ call, input, made }) => ({
+      onData(data, path, { params }) {
+        if (!call.endsWith(path) || params?.["id"] !== input.params?.["id"]) return data;
+        const { pages, ...list } = data as { readonly pages: readonly unknown[] };
+        return { ...list, pages: pages.with(0, addToList(pages[0], made ?? {}, true)) };
+      },
+    }),
+  };
+}
+
+/** Of what one user sets on an object: at once, and once however often it is applied. */
+function toggle(change: (object: Fields, params: Fields) => Fields): OfflineCall {
+  return {
+    respond: ({ params = {} }) => change(findCached(String(params["id"])) ?? {}, params),
+    overlay: ({ input: { params = {} } }) => ({
+      changes: { [String(params["id"])]: (object) => change(object, params) },
+    }),
+  };
+}
+
+const react = (isMine: boolean) =>
+  toggle((object, { key }) => {
+    const { reactions } = object as Partial<Post>;
+    const current = reactions?.find((one) => one.key === key);
+    if (reactions === undefined || (current?.isMine ?? false) === isMine) return object;
+    const count = (current?.count ?? 0) + (isMine ? 1 : -1);
+    const others = reactions.filter((one) => one !== current);
+    return { ...object, reactions: count === 0 ? others : [...others, { key, count, isMine }] };
+  });
+
+const vote = (hasMyVote: boolean) =>
+  toggle((object) => {
+    const { votes, hasMyVote: before } = object as Partial<Idea>;
+    if (votes === undefined || before === hasMyVote) return object;
+    return { ...object, votes: votes + (hasMyVote ? 1 : -1), hasMyVote };
+  });
+
+const newIdea: OfflineCall = {
+  respond: create(() => ({
+    text: null,
+    stage: ideaStages[0],
+    author: getAuthor(),
+    isOwn: true,
+    votes: 0,
+    hasMyVote: false,
+    objectiveId: null,
+  })),
+};
+
+const newLink: OfflineCall = {
+  respond: ({ params = {}, body = {} }) => {
+    const { id, url, title } = body;
+    const name = title ?? url;
+    return create(() => ({ id, url, name, file: null, taskId: params["id"] }))({});
+  },
+};
+
+const newRecurring: OfflineCall = {
+  respond: create(() => ({
+    areaId: null,
+    currency: "",
+    note: null,
+    interval: 1,
+    until: null,
+    isOnLastDay: false,
+    nextDate: null,
+  })),
+};
+
+const newBalance: OfflineCall = {
+  ...intimate,
+  respond: ({ body = {} }) => ({
+    date: today(),
+    previous: null,
+    ...body,
+    updatedAt: new Date(nowMs()).toISOString(),
   }),
+};
+
+/** Its parts are left to the server. */
+const newExpense: OfflineCall = {
+  respond: create(() => ({ parts: {}, isSettlement: false, canDelete: true, canEdit: true })),
 };
 
 const isNight = isUnder(
@@ -171,6 +295,26 @@ const CALLS: OfflineCalls = {
       return body;
     },
   },
+  "POST /planning/checklist-items/:id/task": stepTask,
+  "POST /planning/objectives/:id/pause": pausing,
+  "POST /planning/objectives/:id/resume": resuming,
+  "POST /planning/tasks/:id/pause": pausing,
+  "POST /planning/tasks/:id/resume": resuming,
+  "POST /planning/objectives/:id/comments": newComment("objective"),
+  "POST /planning/missions/:id/comments": newComment("mission"),
+  "POST /planning/tasks/:id/comments": newComment("task"),
+  "PATCH /planning/comments/:id": usual,
+  "DELETE /planning/comments/:id": usual,
+  "POST /planning/tasks/:id/attachments": newLink,
+  "DELETE /planning/attachments/:id": usual,
+  "POST /planning/columns": { respond: create(() => ({ order: MAX_CUSTOM_COLUMNS })) },
+  "PATCH /planning/columns/:id": usual,
+  "DELETE /planning/columns/:id": usual,
+  "POST /planning/filters": listed,
+  "PATCH /planning/filters/:id": usual,
+  "DELETE /planning/filters/:id": usual,
+  "PATCH /planning/tags/:id": usual,
+  "DELETE /planning/tags/:id": usual,
   "POST /planning/tags": { respond: create(() => ({ color: null })) },
   "DELETE /planning/objectives/:id": usual,
   "DELETE /planning/missions/:id": usual,
@@ -194,8 +338,12 @@ const CALLS: OfflineCalls = {
   "DELETE /planning/tasks/:id/schedule": taskSchedule,
   "POST /planning/tasks/:id/occurrences/:date/move": taskSchedule,
   "POST /planning/tasks/:id/split": unseen,
-  "POST /planning/tasks/:id/occurrences/:date/skip": unseen,
-  "DELETE /planning/tasks/:id/occurrences/:date/skip": unseen,
+  "POST /planning/tasks/:id/occurrences/:date/skip": { overlay: buildScheduleOverlay },
+  "DELETE /planning/tasks/:id/occurrences/:date/skip": {
+    ...unseen,
+    takesBack: ({ call, input: { params } }, { params: { id, date } = {} }) =>
+      call.endsWith("/skip") && params?.["id"] === id && params?.["date"] === date,
+  },
   "PUT /planning/missions/:id/schedule": taskSchedule,
   "DELETE /planning/missions/:id/schedule": taskSchedule,
   "PUT /planning/objectives/:id/schedule": taskSchedule,
@@ -207,6 +355,7 @@ const CALLS: OfflineCalls = {
     ...unseen,
     respond: create(() => ({ unit: null, note: null, source: "MANUAL" })),
   },
+  "PATCH /planning/progress-entries/:id": usual,
   "DELETE /planning/progress-entries/:id": usual,
   "POST /planning/tasks/:id/time-entries": newTimeEntry,
   "PATCH /planning/time-entries/:id": usual,
@@ -217,6 +366,19 @@ const CALLS: OfflineCalls = {
   "POST /workspaces/:id/resources/:resourceId/entries": newResourceEntry,
   "PATCH /workspaces/resource-entries/:id": usual,
   "DELETE /workspaces/resource-entries/:id": usual,
+  "POST /workspaces/:id/resources/finance/recurring": newRecurring,
+  "PATCH /workspaces/recurring-entries/:id": usual,
+  "DELETE /workspaces/recurring-entries/:id": usual,
+  "PUT /workspaces/:id/resources/finance/transfers/:transferId": unseen,
+  "DELETE /workspaces/:id/resources/finance/transfers/:transferId": usual,
+  "POST /workspaces/:id/expenses": newExpense,
+  "PUT /workspaces/expenses/:id": changed,
+  "DELETE /workspaces/expenses/:id": usual,
+  "POST /workspaces/:id/expenses/settlements": unseen,
+  "POST /panel/streak/pauses": unseen,
+  "PATCH /panel/streak/pauses/:id": usual,
+  "DELETE /panel/streak/pauses/:id": usual,
+  "PUT /panel/vitality/balance": newBalance,
   "POST /energizing/sleep-cycles": newNight,
   "PATCH /energizing/sleep-cycles/:id": intimate,
   "DELETE /energizing/sleep-cycles/:id": intimate,
@@ -231,6 +393,21 @@ const CALLS: OfflineCalls = {
   "POST /panel/posts/:id/replies": newPost,
   "PATCH /panel/posts/:id": usual,
   "DELETE /panel/posts/:id": usual,
+  "PUT /panel/posts/:id/reactions/:key": react(true),
+  "DELETE /panel/posts/:id/reactions/:key": react(false),
+  "PATCH /panel/messages/:id": usual,
+  "DELETE /panel/messages/:id": toggle((message) => ({ ...message, text: "", isDeleted: true })),
+  "PUT /panel/messages/:id/reactions/:key": react(true),
+  "DELETE /panel/messages/:id/reactions/:key": react(false),
+  "PUT /panel/circle-sessions/:id/response": changed,
+  "POST /workspaces/:id/active-areas/:areaId/ideas": newIdea,
+  "PATCH /workspaces/ideas/:id": usual,
+  "DELETE /workspaces/ideas/:id": usual,
+  "PUT /workspaces/ideas/:id/vote": vote(true),
+  "DELETE /workspaces/ideas/:id/vote": vote(false),
+  "POST /me/reminders/due/:id/seen": removed,
+  "PATCH /me/inbox/:id": usual,
+  "DELETE /me/inbox/:id": usual,
 };
 
 /** Once: from then on they wait for the network. */

@@ -111,6 +111,21 @@ const groups: readonly (StoredRead & { readonly calls: readonly Call[] })[] = [
     isFallback: true,
     select: (state: PinState) => ({ ...state, isLocked: state.isSet, openUntil: null }),
   },
+  // Money and what is measured.
+  {
+    isEncrypted: () => true,
+    select: () => undefined,
+    calls: [
+      "GET /workspaces/:id/resources",
+      "GET /workspaces/:id/resources/:resourceId",
+      "GET /workspaces/:id/resources/:resourceId/entries",
+      "GET /workspaces/:id/resources/finance/choices",
+      "GET /workspaces/:id/resources/finance/months/:month",
+      "GET /workspaces/:id/resources/finance/recurring",
+      "GET /workspaces/:id/expenses",
+      "GET /workspaces/:id/expenses/balances",
+    ],
+  },
   // Sleep, the cycle, what users write about themselves, and reviews.
   {
     isEncrypted: () => true,

@@ -30,7 +30,7 @@ const isCreation = ({ call, input }: CallWrite) =>
   call.startsWith("POST") && isId(input.body?.["id"]);
 
 /** Whether it deletes its subjects, and not something of them. */
-export const isDeletion = ({ call }: CallWrite) => /^DELETE .*(\/:id|\/tasks)$/.test(call);
+export const isDeletion = ({ call }: CallWrite) => /^DELETE .*\/(:id|:\w+Id|tasks)$/.test(call);
 
 /** Whether it brings deleted subjects back. */
 export const isRestoration = ({ call }: CallWrite) =>
@@ -70,7 +70,9 @@ async function send(write: CallWrite, _attempts: number, isTried: boolean): Prom
     if (!(error instanceof ApiError && hasArrived(write, error, isTried))) throw error;
     return error.current as Fields | null;
   });
-  if (read && result?.["updatedAt"]) versions.set(subject, { read, saved: result["updatedAt"] });
+  const readVersion = isCreation(write) ? write.made?.["updatedAt"] : read;
+  const saved = result?.["updatedAt"];
+  if (readVersion && saved) versions.set(subject, { read: readVersion, saved });
   return result;
 }
 
@@ -101,7 +103,7 @@ const settings = {
 };
 
 /** The names of objects, whichever they have. */
-const nameFields = ["title", "name", "text", "content", "note"] as const;
+const nameFields = ["title", "name", "text", "body", "content", "note"] as const;
 
 function describe(write: CallWrite): string {
   const { input, made } = write;

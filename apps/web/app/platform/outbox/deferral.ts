@@ -39,6 +39,8 @@ export interface OfflineCall {
   readonly parent?: readonly [param: string, list: string];
   /** Instead of the change that follows from the call. */
   readonly overlay?: (write: CallWrite) => Overlay;
+  /** Whether it takes back an earlier write, which then need not be sent. */
+  readonly takesBack?: (earlier: CallWrite, input: SentInput) => boolean;
   /** Another kind of write. @returns what the server would respond; null for the usual kind */
   readonly add?: (userId: string, input: SentInput, isTried: boolean) => Fields | null;
 }
@@ -116,21 +118,23 @@ function isRestored(id: string): boolean {
   return latest !== undefined && isRestoration(latest.payload);
 }
 
-/** What shows again what a deletion that waits has removed, by the id of its write. */
+/** What shows again what a write that waits has changed, by its id. */
 const undoes = new Map<string, () => void>();
 session.onReset(() => undoes.clear());
 
-/** Takes back deletions that wait. @returns whether the server needs not know of any of these objects */
-function withdrawDeletions(userId: string, ids: readonly string[]): boolean {
-  const deletions = listUnsent(userId).filter(
-    ({ payload }) => isDeletion(payload) && listSubjects(payload).every((id) => ids.includes(id)),
-  );
-  for (const { id } of deletions) undoes.get(id)?.();
-  const deleted = new Set(deletions.flatMap(({ payload }) => listSubjects(payload)));
-  if (deletions.some(({ isTried }) => isTried) || !ids.every((id) => deleted.has(id))) return false;
+/** Takes back writes that wait. @returns whether the server needs not know of any of these objects */
+function withdraw(
+  userId: string,
+  ids: readonly string[],
+  isReverted: (write: CallWrite) => boolean,
+): boolean {
+  const reverted = listUnsent(userId).filter(({ payload }) => isReverted(payload));
+  for (const { id } of reverted) undoes.get(id)?.();
+  const subjects = new Set(reverted.flatMap(({ payload }) => listSubjects(payload)));
+  if (reverted.some(({ isTried }) => isTried) || !ids.every((id) => subjects.has(id))) return false;
   removeWrites(
     userId,
-    deletions.map(({ id }) => id),
+    reverted.map(({ id }) => id),
   );
   return true;
 }
@@ -154,11 +158,15 @@ async function queue(
     made: null,
   };
   const subjects = listSubjects(sent);
-  if (isRestoration(sent) && withdrawDeletions(userId, subjects)) return null;
+  const { takesBack } = offline;
+  const isReverted = isRestoration(sent)
+    ? (one: CallWrite) => isDeletion(one) && listSubjects(one).every((id) => subjects.includes(id))
+    : takesBack && ((one: CallWrite) => takesBack(one, input));
+  if (isReverted && withdraw(userId, subjects, isReverted)) return null;
   const [subject = ""] = subjects;
   const { updatedAt: _version, ...fields } = body ?? {};
   const cached = base ?? findCached(subject);
-  const made = isDeletion(sent) ? cached : (offline.respond?.(input) ?? { ...cached, ...fields });
+  const made = offline.respond?.(input) ?? (isDeletion(sent) ? cached : { ...cached, ...fields });
   const write = { ...sent, made };
   // What follows an intimate write of the same object is in its lane.
   const isIntimate =
@@ -166,13 +174,11 @@ async function queue(
     intimateCalls.list(userId).some(({ payload }) => listSubjects(payload).includes(subject));
   const { id, stored } = (isIntimate ? intimateCalls : calls).add(userId, write, isTried);
   const undo = applyOverlay(buildOverlay(write));
-  if (isDeletion(write)) {
-    const waiting = new Set(listUnsent(userId).map((one) => one.id));
-    for (const sentId of undoes.keys()) if (!waiting.has(sentId)) undoes.delete(sentId);
-    undoes.set(id, undo);
-  }
+  const waiting = new Set(listUnsent(userId).map((one) => one.id));
+  for (const sentId of undoes.keys()) if (!waiting.has(sentId)) undoes.delete(sentId);
+  undoes.set(id, undo);
   await stored;
-  return call.startsWith("DELETE") ? null : made;
+  return call.startsWith("DELETE") && offline.respond === undefined ? null : made;
 }
 
 /** From now on these calls wait for the network. @returns what applies intimate ones; null if they did before */

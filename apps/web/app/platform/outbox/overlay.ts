@@ -58,11 +58,14 @@ export function applyOverlay(overlay: Overlay, filters: QueryFilters = {}): () =
 const isWhole = (object: Fields | null) =>
   object !== null && "id" in object && "updatedAt" in object;
 
+const countFields = (object: Fields | null) => Object.keys(object ?? {}).length;
+
 /** The object with an id, from whatever is cached; some of its fields where nothing has it whole. */
 export function findCached(id: string): Fields | null {
   let result = null as Fields | null;
   const find = (object: Fields) => {
-    if (result === null || (!isWhole(result) && isWhole(object))) result = object;
+    if (!isWhole(result) && (isWhole(object) || countFields(object) > countFields(result)))
+      result = object;
     return object;
   };
   for (const [, data] of queryClient.getQueriesData({})) {

@@ -1,10 +1,16 @@
 // The list of what is still to be sent or was refused: each can be sent again or discarded.
 import { useEffect, useState } from "react";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
+import { fetchDeviceKey } from "#platform/encryption/device-key.ts";
 import { focusScreen } from "#platform/focus-screen.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { describeWrite, listDependent, retryWrite, sendPending } from "#platform/outbox/outbox.ts";
-import { removeWrites, type QueuedWrite } from "#platform/outbox/stored-writes.ts";
+import {
+  acquireKey,
+  openKey,
+  removeWrites,
+  type QueuedWrite,
+} from "#platform/outbox/stored-writes.ts";
 import { loadKinds, useQueuedWrites, type LoadKinds } from "#platform/outbox/use-outbox.ts";
 import { isUnder } from "#platform/query/build-query.ts";
 import { queryClient } from "#platform/query/query-client.ts";
@@ -43,6 +49,14 @@ export default function PendingDialog({ load, isSigningOut, onClose }: PendingDi
     const kinds = new Set(writes.map(({ kind }) => kind));
     void loadKinds(load, kinds).then(() => setLoaded(true));
   }, [load, writes]);
+  // Without a PIN the device has the key, and what is encrypted does not wait for one.
+  const [hasLocked] = useState(() => writes.some(({ isLocked }) => isLocked));
+  useEffect(() => {
+    if (!hasLocked) return undefined;
+    const release = acquireKey();
+    void openKey(userId, fetchDeviceKey);
+    return release;
+  }, [hasLocked, userId]);
   const afterClose = useAfterClose();
   // The line that opened it is gone.
   const close = () => {

@@ -6,7 +6,11 @@ import { createFailure } from "#platform/api/api-response.ts";
 import { offline } from "#platform/api/errors-testing.ts";
 import { ApiError } from "#platform/api/errors.ts";
 import { defineWrites } from "#platform/outbox/outbox.ts";
-import { listQueued, removeWrites } from "#platform/outbox/stored-writes.ts";
+import { importKey } from "#platform/encryption/encrypt-text.ts";
+import { testKey } from "#platform/outbox/outbox-testing.ts";
+import { fakeServer } from "#platform/testing/fake-server.ts";
+import { buildPinState } from "#platform/testing/pin-responses.ts";
+import { acquireKey, listQueued, openKey, removeWrites } from "#platform/outbox/stored-writes.ts";
 import { session } from "#platform/auth/session/session.ts";
 import { buildUser } from "#platform/testing/test-user.ts";
 import { renderScreen } from "#platform/testing/render-screen.tsx";
@@ -52,6 +56,22 @@ afterEach(() => {
     listQueued(userId).map(({ id }) => id),
   );
   vi.restoreAllMocks();
+});
+
+it("does not say that what is encrypted waits for a PIN where there is none", async () => {
+  fakeServer({
+    "GET /sessions/pin": buildPinState(),
+    "GET /energizing/cycle/waiting-key": { key: testKey },
+  });
+  const release = acquireKey();
+  await openKey(userId, () => importKey(testKey));
+  await secrets.add(userId, "Secreto").stored;
+  release();
+  setOnline(true);
+  renderScreen(<PendingLine load={load} />);
+  const dialog = await open();
+  expect(await dialog.findByText("Por enviar", { selector: "li p" })).toBeDefined();
+  expect(dialog.queryByText("Espera tu PIN")).toBeNull();
 });
 
 it("says nothing while there is a network and nothing to send", async () => {

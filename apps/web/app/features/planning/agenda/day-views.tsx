@@ -7,6 +7,7 @@ import { useLocation } from "react-router";
 import { DAY_VIEW_COOKIE, storeCookie, readCookie } from "#platform/cookies.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { createLazyPart } from "#platform/lazy-part.tsx";
+import { useDevice } from "#platform/use-device.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { getButtonStyles } from "#ui/styles.ts";
@@ -18,10 +19,8 @@ const TimelineView = createLazyPart(() => import("./timeline/timeline-view.tsx")
 type View = "list" | "timeline";
 
 /** The server reads this cookie too: it renders no day for users of the timeline. */
-function getStoredView(): View {
-  if (typeof document === "undefined") return "list";
-  return readCookie(document.cookie, DAY_VIEW_COOKIE) === "timeline" ? "timeline" : "list";
-}
+const getStoredView = (): View =>
+  readCookie(document.cookie, DAY_VIEW_COOKIE) === "timeline" ? "timeline" : "list";
 
 type DayViewsProps = {
   agenda: Agenda;
@@ -38,7 +37,10 @@ const SEGMENT =
 export function DayViews({ agenda, day, today, nowMinute, children }: DayViewsProps) {
   // The energy screen links here with this state to request a proposal.
   const isRequested = useLocation().state === "propose" && day === today;
-  const [view, setView] = useState<View>(() => (isRequested ? "timeline" : getStoredView()));
+  // The document of the service worker may be older than the choice.
+  const stored = useDevice(getStoredView, "list");
+  const [chosen, setView] = useState<View | null>(isRequested ? "timeline" : null);
+  const view = chosen ?? stored;
   const [isProposing, setProposing] = useState(isRequested);
   const choose = (next: View) => {
     setView(next);

@@ -22,6 +22,7 @@ import {
   type Estimation,
 } from "@vereda/domain/planning/tasks/estimation";
 import type * as z from "zod/mini";
+import { getCurrentUser } from "#platform/auth/user/current-user.ts";
 import { nowMs } from "#platform/clock.ts";
 import type { CallWrite } from "#platform/outbox/calls.ts";
 import type { OfflineCall, SentInput } from "#platform/outbox/deferral.ts";
@@ -153,8 +154,14 @@ const blankDates = { type: "TASK", status: "CONFIRMED", endDate: null, allDay: f
 
 export const completeSchedule = (
   schedule: Partial<ScheduleInput> | null | undefined,
-): Schedule | null =>
-  schedule ? ({ ...blankSchedule, ...blankDates, ...schedule } as Schedule) : null;
+): Schedule | null => {
+  if (!schedule) return null;
+  const timezone = getCurrentUser()?.timezone ?? "";
+  // What is sent as null is blank, such as an empty list.
+  const given = Object.entries(schedule).filter(([, value]) => (value ?? null) !== null);
+  const sent = Object.fromEntries(given) as Partial<Schedule>;
+  return { ...blankSchedule, ...blankDates, timezone, ...sent } as Schedule;
+};
 
 /** What a copy does not have of its original. */
 const freshTask = {
@@ -199,6 +206,16 @@ const blankTask = {
     boolean
   >),
 } satisfies Partial<Task>;
+
+/** A task of which only lists are loaded, such as an agenda; what they leave out is blank. */
+export function findListedTask(id: string): ListedTask | null {
+  const row = findCached(id);
+  if (row === null || !("checklistItems" in row)) return null;
+  const listed = row as Partial<ListedTask>;
+  return { objectiveTitle: "", ...blankTask, ...listed, id, isOwn: false } as ListedTask;
+}
+
+type ListedTask = Task & { readonly objectiveTitle: string };
 
 /** Where the tasks of a mission are, as far as the device has read it. */
 function locate(missionId: string) {
@@ -254,9 +271,29 @@ export const copiedTask: OfflineCall = {
   overlay: buildTaskOverlay,
 };
 
+/** A step that becomes a task leaves its checklist. */
+export const stepTask: OfflineCall = {
+  respond({ params, body }) {
+    const step = findCached(String(params?.["id"])) as ChecklistItem | null;
+    const task = findCached(step?.taskId ?? "") as Task | null;
+    if (step === null || task === null) return { ...body };
+    const { id } = body as { readonly id: string };
+    const fields = { id, title: step.title, priority: task.priority };
+    const { environmentId, isPhysical } = task;
+    return withTitles(createTask(task.missionId, { ...fields, environmentId, isPhysical }));
+  },
+  overlay(write) {
+    const { changes, ...overlay } = buildTaskOverlay(write);
+    return {
+      ...overlay,
+      changes: { ...changes, [String(write.input.params?.["id"])]: () => null },
+    };
+  },
+};
+
 /** In its mission, on its day, and in the column of its board. */
 function buildTaskOverlay({ made }: CallWrite): Overlay {
-  if (made === null) return {};
+  if (made === null || !("missionId" in made)) return {};
   const task = made as TitledTask;
   return {
     changes: {

@@ -10,6 +10,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { Failure } from "#platform/forms/failures.tsx";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { buildQuery } from "#platform/query/build-query.ts";
+import { useIsOmitted } from "#platform/query/omitted-parts.tsx";
 import { waitForRefresh } from "#platform/query/changes.ts";
 import { useCall } from "#platform/query/use-call.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
@@ -36,6 +37,7 @@ export default function RemindersSection({ subject, recurs }: RemindersPartProps
   const { data, error, refetch } = useQuery(
     buildQuery(reminderCalls[subject.kind].list, { params }),
   );
+  if (useIsOmitted(data === undefined && error)) return null;
   return (
     <Section title={m.panel_reminders()}>
       {data === undefined && error === null && <SkeletonRows count={2} />}

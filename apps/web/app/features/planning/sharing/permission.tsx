@@ -29,16 +29,21 @@ function useRolePermission({ workspaceId, areaId }: AreaLocation): PermissionChe
 type PermittedProps = {
   subject: SharedSubject;
   location: AreaLocation;
+  /** Where only some of its fields are loaded, it is not changed. */
+  isPartial?: boolean;
   children: ReactNode;
 };
 
-export function Permitted({ subject: { kind, id }, location, children }: PermittedProps) {
+export function Permitted(props: PermittedProps) {
+  const { subject, location, isPartial = false, children } = props;
+  const { kind, id } = subject;
   const byRole = useRolePermission(location);
   const { data } = useQuery({
     ...buildQuery(sharingCalls[kind].access, { params: { id } }),
     enabled: !byRole("own"),
   });
   const actions = planningActions
+    .filter((action) => !isPartial || action !== "own")
     .filter((action) => byRole(action) || (data?.actions.includes(action) ?? false))
     .join(" ");
   const may = useMemo((): PermissionCheck => {

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { PlanPermissions } from "@vereda/domain/planning/sharing/contract-sharing";
 import type { Task } from "@vereda/domain/planning/tasks/contract-task";
 import { useParams } from "react-router";
-import { ApiError } from "#platform/api/errors.ts";
+import { ApiError, isNotStored } from "#platform/api/errors.ts";
 import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { buildQuery } from "#platform/query/build-query.ts";
@@ -21,6 +21,7 @@ import { buildOccurrenceCheck } from "#features/planning/schedules/occurrences.t
 import { SharedNote } from "../sharing/shared-note.tsx";
 import { Permitted } from "../sharing/permission.tsx";
 import { Announcement } from "#features/planning/announcement.tsx";
+import { CachedTask } from "./cached-task.tsx";
 import { TaskPage } from "#features/planning/task-page/task-page.tsx";
 
 const OPEN = { start: null, end: null };
@@ -52,7 +53,7 @@ export default function SharedTaskScreen() {
       </MissingPage>
     );
   }
-  return (
+  const failure = (
     <>
       <h1 className="sr-only">{m.common_task()}</h1>
       <Failure
@@ -62,6 +63,7 @@ export default function SharedTaskScreen() {
       />
     </>
   );
+  return isNotStored(task.error) ? <CachedTask failure={failure} /> : failure;
 }
 
 function buildCrumbs(task: Task, access: PlanPermissions | undefined): Crumb[] {

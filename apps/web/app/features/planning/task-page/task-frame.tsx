@@ -1,7 +1,7 @@
 // The frame of a task's pages: loads its plan and, for long plans, the task itself.
 import type { Plan } from "@vereda/domain/planning/objectives/contract-objective";
 import type { Task } from "@vereda/domain/planning/tasks/contract-task";
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { useParams } from "react-router";
 import { MissingTask } from "../objectives/plan/notes/missing-in-plan.tsx";
 import { usePlanTask, type PlanMission } from "../objectives/plan/plan-data.ts";
@@ -13,8 +13,14 @@ export type LoadedTask = {
   task: Task;
 };
 
-export function TaskFrame({ children }: { children: (loaded: LoadedTask) => ReactNode }) {
-  return <PlanFrame>{(plan) => <TaskInPlan plan={plan}>{children}</TaskInPlan>}</PlanFrame>;
+type TaskFrameProps = Pick<ComponentProps<typeof PlanFrame>, "copy"> & {
+  children: (loaded: LoadedTask) => ReactNode;
+};
+
+export function TaskFrame({ children, ...rest }: TaskFrameProps) {
+  return (
+    <PlanFrame {...rest}>{(plan) => <TaskInPlan plan={plan}>{children}</TaskInPlan>}</PlanFrame>
+  );
 }
 
 type TaskInPlanProps = {

@@ -4,6 +4,7 @@ import { formatIsoDay, parseDay, type Day } from "@vereda/domain/time/day";
 import { Check, Pencil, RotateCcw, Maximize2 } from "lucide-react";
 import { Suspense, useState, type ReactNode } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
+import { OmittedParts } from "#platform/query/omitted-parts.tsx";
 import { useLocalePath, useLocale } from "#platform/i18n/locale.ts";
 import { createLazyDialog, createLazyPart } from "#platform/lazy-part.tsx";
 import { useToday } from "#platform/auth/user/use-today.ts";
@@ -277,50 +278,52 @@ export function TaskPage({
         sentence={<TaskDates task={task} />}
       />
       <div className="-mt-2 flex flex-col gap-10">
-        <FieldNotes fields={HEADER} />
-        <FieldNotes fields={SCHEDULE} />
-        <div className="flex flex-wrap gap-2">
-          {isMarked && <MarkButton task={task} day={day} done={done} />}
-          {/* Next to the main button on a phone, to avoid a row of its own. */}
-          {may("own") && more && <span className="md:order-last">{more}</span>}
-          {/* Begins the second row of a phone. */}
-          {may("own") && <EditLink task={task} className={isMarked ? "max-md:-ml-4" : ""} />}
-          <AssigneeButton task={task} />
-          <Collaborators subject={subject} title={task.title} />
-        </div>
-        <AssigneeNote task={task} />
-        {note}
-        {choices !== null && (
-          <div className={choices.subject === null ? "min-h-28" : "min-h-48"}>
-            <Suspense fallback={<SkeletonRows count={2} />}>
-              <TaskWhen task={task} subject={choices.subject} onSchedule={choices.onSchedule} />
-            </Suspense>
+        <OmittedParts>
+          <FieldNotes fields={HEADER} />
+          <FieldNotes fields={SCHEDULE} />
+          <div className="flex flex-wrap gap-2">
+            {isMarked && <MarkButton task={task} day={day} done={done} />}
+            {/* Next to the main button on a phone, to avoid a row of its own. */}
+            {may("own") && more && <span className="md:order-last">{more}</span>}
+            {/* Begins the second row of a phone. */}
+            {may("own") && <EditLink task={task} className={isMarked ? "max-md:-ml-4" : ""} />}
+            <AssigneeButton task={task} />
+            <Collaborators subject={subject} title={task.title} />
           </div>
-        )}
-        {isWorkable && (
-          <TaskClock
-            task={task}
-            date={day === null ? null : formatIsoDay(day)}
-            isDone={done}
-            objectiveTitle={objectiveTitle}
-          />
-        )}
-        <TrackedTime taskId={task.id} date={day === null ? null : formatIsoDay(day)} />
-        {(recurs || (opensAgain && task.completedDates.length > 0)) && (
-          <TaskOccurrences task={task} occursOn={occursOn} choices={recurs ? choices : null} />
-        )}
-        <TaskChecklist task={task} />
-        <TaskDetails task={task} onEstimate={() => setEstimates(true)} />
-        <TaskAttachments taskId={task.id} />
-        <ContextColumn lead>
-          <div className="flex flex-col gap-10">
-            {/* Reserves the height of the section, so that the layout does not move when it loads. */}
-            <div className="min-h-57 md:min-h-44">
-              <RemindersSection subject={subject} recurs={recurs} />
+          <AssigneeNote task={task} />
+          {note}
+          {choices !== null && (
+            <div className={choices.subject === null ? "min-h-28" : "min-h-48"}>
+              <Suspense fallback={<SkeletonRows count={2} />}>
+                <TaskWhen task={task} subject={choices.subject} onSchedule={choices.onSchedule} />
+              </Suspense>
             </div>
-            <Comments subject={subject} />
-          </div>
-        </ContextColumn>
+          )}
+          {isWorkable && (
+            <TaskClock
+              task={task}
+              date={day === null ? null : formatIsoDay(day)}
+              isDone={done}
+              objectiveTitle={objectiveTitle}
+            />
+          )}
+          <TrackedTime taskId={task.id} date={day === null ? null : formatIsoDay(day)} />
+          {(recurs || (opensAgain && task.completedDates.length > 0)) && (
+            <TaskOccurrences task={task} occursOn={occursOn} choices={recurs ? choices : null} />
+          )}
+          <TaskChecklist task={task} />
+          <TaskDetails task={task} onEstimate={() => setEstimates(true)} />
+          <TaskAttachments taskId={task.id} />
+          <ContextColumn lead>
+            <div className="flex flex-col gap-10">
+              {/* Reserves the height of the section, so that the layout does not move when it loads. */}
+              <div className="min-h-57 empty:hidden md:min-h-44">
+                <RemindersSection subject={subject} recurs={recurs} />
+              </div>
+              <Comments subject={subject} />
+            </div>
+          </ContextColumn>
+        </OmittedParts>
       </div>
       {estimates && <EstimationDialog task={task} onClose={() => setEstimates(false)} />}
     </TaskNotes>

@@ -20,6 +20,7 @@ import {
 import { isRecurring } from "#features/planning/schedules/series/recurring.ts";
 import { PausedNote, PausedTaskNote } from "#features/planning/schedules/pause/paused-note.tsx";
 import { Permitted } from "#features/planning/sharing/permission.tsx";
+import { CachedTask } from "./cached-task.tsx";
 import { TaskPage } from "./task-page.tsx";
 import type { TaskPageMenuChoice } from "./task-page-menu.tsx";
 import type { Task } from "@vereda/domain/planning/tasks/contract-task";
@@ -57,7 +58,7 @@ function SeriesNote({ task: { schedule, seriesId, seriesDay } }: { task: Task })
 const TaskPageMenu = createMenuButton<TaskPageMenuChoice>(() => import("./task-page-menu.tsx"));
 
 export default function TaskScreen() {
-  return <TaskFrame>{(loaded) => <TaskInPlan {...loaded} />}</TaskFrame>;
+  return <TaskFrame copy={CachedTask}>{(loaded) => <TaskInPlan {...loaded} />}</TaskFrame>;
 }
 
 function TaskInPlan({ plan, mission, task }: LoadedTask) {

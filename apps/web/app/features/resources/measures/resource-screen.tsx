@@ -11,6 +11,7 @@ import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { createLazyDialog, createLazyPart } from "#platform/lazy-part.tsx";
+import { OmittedParts } from "#platform/query/omitted-parts.tsx";
 import { QueryStatus } from "#platform/query/query-status.tsx";
 import { Button } from "#ui/button.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
@@ -223,13 +224,19 @@ export function ResourceScreen({ context, resourceId }: ResourceScreenProps) {
       />
       {Special !== undefined && (
         <Suspense fallback={<SkeletonRows count={6} />}>
-          <Special workspaceId={workspaceId} />
+          <OmittedParts>
+            <Special workspaceId={workspaceId} />
+          </OmittedParts>
         </Suspense>
       )}
       {Special === undefined && (
         <QueryStatus query={query} rows={6} failed={m.resources_load_failed()} />
       )}
-      {Special === undefined && data && <Body context={context} resource={data} />}
+      {Special === undefined && data && (
+        <OmittedParts>
+          <Body context={context} resource={data} />
+        </OmittedParts>
+      )}
       {opened === "mirror" && (
         <MirrorDialog
           workspaceId={workspaceId}

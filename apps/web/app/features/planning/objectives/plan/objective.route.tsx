@@ -30,6 +30,7 @@ import { useForm } from "#platform/forms/use-form.ts";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { resourceDefinitions } from "@vereda/domain/resources/catalogue-definitions";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
+import { OmittedParts } from "#platform/query/omitted-parts.tsx";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { getWorkspaceResourceAddress } from "../../addresses.ts";
@@ -155,13 +156,15 @@ function ObjectivePlan({ plan }: { plan: Plan }) {
       {objective.type === "ROUTINE" && may("own") && <Consistency objective={objective} />}
       <ContextColumn lead>
         <div className="flex flex-col gap-10 pt-10 xl:pt-0">
-          {canRemind(objective) && (
-            <RemindersSection
-              subject={{ kind: "objective", id: objective.id }}
-              recurs={isRecurring(objective.schedule)}
-            />
-          )}
-          <Comments subject={{ kind: "objective", id: objective.id }} />
+          <OmittedParts>
+            {canRemind(objective) && (
+              <RemindersSection
+                subject={{ kind: "objective", id: objective.id }}
+                recurs={isRecurring(objective.schedule)}
+              />
+            )}
+            <Comments subject={{ kind: "objective", id: objective.id }} />
+          </OmittedParts>
         </div>
       </ContextColumn>
       {dialog}

@@ -1,8 +1,8 @@
 // The frame of a plan's pages: loading, error and 404 states.
 import type { Plan } from "@vereda/domain/planning/objectives/contract-objective";
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { Navigate, useLocation, useParams } from "react-router";
-import { ApiError } from "#platform/api/errors.ts";
+import { ApiError, isNotStored } from "#platform/api/errors.ts";
 import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Skeleton, SkeletonRows } from "#ui/layout/skeleton.tsx";
@@ -14,6 +14,8 @@ import { Announcement } from "../../announcement.tsx";
 
 type PlanFrameProps = {
   missing?: string;
+  /** Of what lists have, while the device has not stored the plan. */
+  copy?: ComponentType<{ failure: ReactNode }>;
   children: (plan: Plan) => ReactNode;
 };
 
@@ -31,7 +33,7 @@ function useCorrectAddress(plan: Plan | undefined): string | null {
   return correctAddress === pathname ? null : correctAddress + search + hash;
 }
 
-export function PlanFrame({ missing, children }: PlanFrameProps) {
+export function PlanFrame({ missing, copy: Copy, children }: PlanFrameProps) {
   const { objectiveId = "" } = useParams();
   const plan = usePlan(objectiveId);
   const correctAddress = useCorrectAddress(plan.data);
@@ -53,7 +55,7 @@ export function PlanFrame({ missing, children }: PlanFrameProps) {
       </MissingPage>
     );
   }
-  return (
+  const failure = (
     <>
       <h1 className="sr-only">{m.planning_plan()}</h1>
       <Failure
@@ -63,6 +65,7 @@ export function PlanFrame({ missing, children }: PlanFrameProps) {
       />
     </>
   );
+  return isNotStored(plan.error) && Copy ? <Copy failure={failure} /> : failure;
 }
 
 export function PlanLoading() {

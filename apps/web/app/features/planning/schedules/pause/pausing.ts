@@ -1,8 +1,11 @@
 // The mutations to skip a date, pause and resume, with messages and undo.
+import { findPause } from "@vereda/domain/planning/schedules/pauses";
+import type { Pause } from "@vereda/domain/planning/schedules/contract-schedule";
 import { formatIsoDay, parseDay } from "@vereda/domain/time/day";
 import { api } from "#platform/api/api.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
+import { findCached } from "#platform/outbox/overlay.ts";
 import { waitForRefresh } from "#platform/query/changes.ts";
 import { useCall } from "#platform/query/use-call.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
@@ -42,39 +45,49 @@ export type PauseTarget = {
   readonly openCount?: number | undefined;
 };
 
+type WithPauses = { readonly pauses: readonly Pause[] };
+type PauseRequest = { readonly params: { readonly id: string }; readonly body: PauseDays };
+
+const sendPause = (kind: PauseTarget["kind"], request: PauseRequest): Promise<WithPauses> =>
+  kind === "task"
+    ? api.data("POST /planning/tasks/:id/pause", request)
+    : api.data("POST /planning/objectives/:id/pause", request);
+
 export function usePause({ kind, id }: PauseTarget, onSaved: () => void) {
   const today = useToday();
   const resuming = useResume({ kind, id });
-  return useCall(
-    async (body: PauseDays) => {
-      const request = { params: { id }, body };
-      return kind === "task"
-        ? api.data("POST /planning/tasks/:id/pause", request)
-        : api.data("POST /planning/objectives/:id/pause", request);
+  return useCall((body: PauseDays) => sendPause(kind, { params: { id }, body }), {
+    onDone: ({ pauses }, { from, until }) => {
+      // A pause that was joined to an earlier one cannot be cancelled alone: it is ended.
+      const isAlone = pauses.some((pause) => pause.from === from);
+      const isOver = !isAlone && until !== null && until < formatIsoDay(today);
+      showToast({
+        title: m.panel_pause_saved(),
+        ...(!isOver && {
+          action: {
+            label: m.panel_undo(),
+            onPress: () => resuming.send(isAlone ? from : undefined),
+          },
+        }),
+      });
+      return waitForRefresh().then(onSaved);
     },
-    {
-      onDone: ({ pauses }, { from, until }) => {
-        // A pause that was joined to an earlier one cannot be cancelled alone: it is ended.
-        const isAlone = pauses.some((pause) => pause.from === from);
-        const isOver = !isAlone && until !== null && until < formatIsoDay(today);
-        showToast({
-          title: m.panel_pause_saved(),
-          ...(!isOver && {
-            action: {
-              label: m.panel_undo(),
-              onPress: () => resuming.send(isAlone ? from : undefined),
-            },
-          }),
-        });
-        return waitForRefresh().then(onSaved);
-      },
-    },
-  );
+  });
 }
 
 export function useResume({ kind, id }: Pick<PauseTarget, "kind" | "id">) {
+  const today = useToday();
   return useCall(
-    async (from: string | undefined): Promise<void> => {
+    async (canceled: string | undefined): Promise<void> => {
+      const { pauses = [] } = (findCached(id) ?? {}) as Partial<WithPauses>;
+      const current = canceled === undefined ? findPause(pauses, today) : null;
+      // Its end is named, because a repeated "resume now" would cancel what comes after it.
+      if (current !== null && current.from < formatIsoDay(today)) {
+        const body = { from: current.from, until: formatIsoDay(today - 1) };
+        await sendPause(kind, { params: { id }, body });
+        return;
+      }
+      const from = canceled ?? current?.from;
       const request = { params: { id }, query: from === undefined ? {} : { from } };
       if (kind === "task") await api.data("POST /planning/tasks/:id/resume", request);
       else await api.data("POST /planning/objectives/:id/resume", request);

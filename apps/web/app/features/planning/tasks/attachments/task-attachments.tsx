@@ -9,6 +9,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { buildQuery } from "#platform/query/build-query.ts";
+import { useIsOmitted } from "#platform/query/omitted-parts.tsx";
 import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { List } from "#ui/layout/list-row.tsx";
@@ -32,7 +33,8 @@ export default function TaskAttachments({ taskId }: { taskId: string }) {
   const addButton = useRef<HTMLButtonElement>(null);
   const isFailed = list.data === undefined && list.isError;
   const count = items.length + uploads.length;
-  if (count === 0 && !canChange && !isFailed) return null;
+  const isOmitted = useIsOmitted(isFailed && list.error);
+  if (isOmitted || (count === 0 && !canChange && !isFailed)) return null;
   const section = (
     <Section title={m.planning_attachments()}>
       {isFailed && (

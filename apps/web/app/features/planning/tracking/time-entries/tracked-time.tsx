@@ -7,6 +7,7 @@ import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { MorePages } from "#platform/paging/pages.tsx";
 import { usePages } from "#platform/paging/use-pages.ts";
 import { buildQuery } from "#platform/query/build-query.ts";
+import { useIsOmitted } from "#platform/query/omitted-parts.tsx";
 import { Button } from "#ui/button.tsx";
 import { List } from "#ui/layout/list-row.tsx";
 import { Section } from "#ui/layout/section.tsx";
@@ -106,6 +107,7 @@ export default function TrackedTime({ taskId, date }: TrackedTimeProps) {
   const [showsAll, setShowsAll] = useState(false);
   const [adds, setAdds] = useState(false);
   const all = entries.data?.items ?? [];
+  const isOmitted = useIsOmitted(entries.error);
   const visibleEntries = showsAll ? all : all.slice(0, INITIAL_COUNT);
   return (
     <Section
@@ -119,7 +121,7 @@ export default function TrackedTime({ taskId, date }: TrackedTimeProps) {
       }
     >
       {entries.isPending && <SkeletonRows count={1} />}
-      {entries.isError && (
+      {entries.isError && !isOmitted && (
         <NotSaved text={m.planning_time_load_failed()} onRetry={() => void entries.refetch()} />
       )}
       {entries.data && all.length === 0 && (
@@ -138,7 +140,7 @@ export default function TrackedTime({ taskId, date }: TrackedTimeProps) {
         </Button>
       )}
       {showsAll && <MorePages list={entries}>{m.panel_see_more()}</MorePages>}
-      <TimeHistory taskId={taskId} />
+      {!isOmitted && <TimeHistory taskId={taskId} />}
       {adds && (
         <EntryDialog taskId={taskId} date={date} entry={null} onClose={() => setAdds(false)} />
       )}
