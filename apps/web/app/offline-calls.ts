@@ -9,8 +9,8 @@ import {
   newStep,
   newTask,
   setOn,
-  sortList,
 } from "./features/planning/edits/new-objects.ts";
+import { orderCalls, sortOffline } from "./features/planning/edits/moved-items.ts";
 import { taskSchedule } from "./features/planning/edits/schedule-overlay.ts";
 import { quickAdds, type QuickTask } from "./features/planning/quick-add/quick-adds.ts";
 import { getCurrentUser } from "./platform/auth/user/current-user.ts";
@@ -179,9 +179,9 @@ const CALLS: OfflineCalls = {
   "DELETE /planning/checklist-items/:id": usual,
   "POST /planning/restore": unseen,
   "POST /me/undo": unseen,
-  "PUT /planning/objectives/:id/missions/order": unseen,
-  "PUT /planning/missions/:id/tasks/order": { overlay: sortList("tasks") },
-  "PUT /planning/tasks/:id/checklist-items/order": { overlay: sortList("checklistItems") },
+  [orderCalls.MISSION]: sortOffline("MISSION"),
+  [orderCalls.TASK]: sortOffline("TASK"),
+  [orderCalls.STEP]: sortOffline("STEP"),
   "PUT /planning/tasks/:id/area": { overlay: setOn((body) => body) },
   "PUT /planning/tasks/:id/estimations": {
     overlay: setOn(mapEstimation),

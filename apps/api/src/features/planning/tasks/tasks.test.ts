@@ -134,7 +134,7 @@ describe("creating a task", () => {
       { triggerPayload: { text: "x".repeat(4100) } },
       { triggerPayload: { deep: [{ text: "a\u0000b" }] } },
       { triggerPayload: ["not", "an", "object"] },
-      { order: 1e9 },
+      { order: "1" },
       { environmentId: "moon" },
       { priority: "none" },
     ];

@@ -132,7 +132,7 @@ async function buildMove(
     order:
       positions === undefined
         ? sql`${last} + ${at}`
-        : sql`(${sql.param([...positions])}::int[])[${at}]`,
+        : sql`(${sql.param([...positions])}::float8[])[${at}]`,
   };
 }
 

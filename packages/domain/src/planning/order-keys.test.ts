@@ -1,0 +1,79 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { compareOrder, findOrderBetween } from "./order-keys.ts";
+
+const key = fc.double({ noNaN: true, noDefaultInfinity: true });
+const neighbour = fc.option(key);
+
+describe("a key between two neighbours", () => {
+  it("is finite and strictly between them, or there is none", () => {
+    fc.assert(
+      fc.property(neighbour, neighbour, (before, after) => {
+        const between = findOrderBetween(before, after);
+        if (between === null) return;
+        expect(Number.isFinite(between)).toBe(true);
+        if (before !== null) expect(between).toBeGreaterThan(before);
+        if (after !== null) expect(between).toBeLessThan(after);
+      }),
+    );
+  });
+
+  it.each([
+    [null, null, 0],
+    [4, null, 5],
+    [4.5, null, 5],
+    [null, 0, -1],
+    [null, -0.5, -1],
+    [1, 2, 1.5],
+    [-1.7e308, 1.7e308, 0],
+    [2, 2, null],
+    [3, 2, null],
+    [1, 1 + Number.EPSILON, null],
+    [Number.MAX_VALUE, null, null],
+    [null, -Number.MAX_VALUE, null],
+  ])("after %s and before %s is %s", (before, after, expected) => {
+    expect(findOrderBetween(before, after)).toBe(expected);
+  });
+
+  it("is there for 40 moves into the same gap of whole numbers", () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -9999, max: 9999 }),
+        fc.infiniteStream(fc.boolean()),
+        (low, sides) => {
+          let [before, after] = [low, low + 1];
+          for (const isAfter of sides.take(39)) {
+            const between = findOrderBetween(before, after);
+            if (between === null) throw new Error("no key is left");
+            if (isAfter) before = between;
+            else after = between;
+          }
+        },
+      ),
+    );
+  });
+
+  it("puts an item where it was moved, whatever the keys of its siblings are", () => {
+    const siblings = fc.uniqueArray(key, { minLength: 2, maxLength: 20 });
+    fc.assert(
+      fc.property(siblings, fc.nat(), fc.nat(), (keys, from, to) => {
+        const rows = keys.map((order, at) => ({ id: `${at}`, order })).toSorted(compareOrder);
+        const [moved] = rows.splice(from % rows.length, 1);
+        const at = to % (rows.length + 1);
+        const order = findOrderBetween(rows[at - 1]?.order ?? null, rows[at]?.order ?? null);
+        if (moved === undefined || order === null) return;
+        const sorted = [...rows, { ...moved, order }].toSorted(compareOrder);
+        expect(sorted.indexOf(sorted.find(({ id }) => id === moved.id) ?? moved)).toBe(at);
+      }),
+    );
+  });
+});
+
+it("sorts siblings with the same key by their ids", () => {
+  const rows = [
+    { id: "b", order: 1 },
+    { id: "c", order: 0 },
+    { id: "a", order: 1 },
+  ];
+  expect(rows.toSorted(compareOrder).map(({ id }) => id)).toEqual(["c", "a", "b"]);
+});
