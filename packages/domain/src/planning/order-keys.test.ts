@@ -1,8 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { compareOrder, findOrderBetween } from "./order-keys.ts";
+import * as z from "zod/mini";
+import { compareOrder, findOrderBetween, getOrderAtEnd } from "./order-keys.ts";
+import { orderKey } from "./tasks/contract-task.ts";
 
-const key = fc.double({ noNaN: true, noDefaultInfinity: true });
+const key = fc.double({ noNaN: true, min: -1e12, max: 1e12 });
 const neighbour = fc.option(key);
 
 describe("a key between two neighbours", () => {
@@ -11,7 +13,7 @@ describe("a key between two neighbours", () => {
       fc.property(neighbour, neighbour, (before, after) => {
         const between = findOrderBetween(before, after);
         if (between === null) return;
-        expect(Number.isFinite(between)).toBe(true);
+        expect(z.safeParse(orderKey, between).success).toBe(true);
         if (before !== null) expect(between).toBeGreaterThan(before);
         if (after !== null) expect(between).toBeLessThan(after);
       }),
@@ -25,12 +27,12 @@ describe("a key between two neighbours", () => {
     [null, 0, -1],
     [null, -0.5, -1],
     [1, 2, 1.5],
-    [-1.7e308, 1.7e308, 0],
     [2, 2, null],
     [3, 2, null],
     [1, 1 + Number.EPSILON, null],
-    [Number.MAX_VALUE, null, null],
-    [null, -Number.MAX_VALUE, null],
+    [0, 5e-324, null],
+    [1e12, null, null],
+    [null, -1e12, null],
   ])("after %s and before %s is %s", (before, after, expected) => {
     expect(findOrderBetween(before, after)).toBe(expected);
   });
@@ -63,6 +65,11 @@ describe("a key between two neighbours", () => {
       }),
     );
   });
+});
+
+it("is the next whole number at the end of a list, up to the greatest", () => {
+  const list = (order: number) => getOrderAtEnd([{ id: "a", order }]);
+  expect([getOrderAtEnd([]), list(1.5), list(1e12)]).toEqual([0, 2, 1e12]);
 });
 
 it("sorts siblings with the same key by their ids", () => {

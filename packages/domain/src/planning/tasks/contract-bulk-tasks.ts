@@ -6,7 +6,7 @@ import { id, idParams } from "../../id.ts";
 import { taskEnvironments } from "./catalogue-tasks.ts";
 import { taskPriorities, taskStatuses } from "../catalogue.ts";
 import { accessErrors, writeErrors, noContent } from "../call-errors.ts";
-import { characteristicFlags, task, taskFields } from "./contract-task.ts";
+import { characteristicFlags, orderKey, task, taskFields } from "./contract-task.ts";
 import { MAX_BULK_TASKS } from "./bulk-limits.ts";
 
 /** The response contains at most this many changed tasks. */
@@ -68,7 +68,7 @@ export const bulkTasksApi = {
         ids,
         changes: bulkChanges,
         /** Positions in that mission, one per task; without them the tasks are added at the end. */
-        places: z.optional(z.array(z.number())),
+        places: z.optional(z.array(orderKey)),
         /** The latest `updatedAt` of these tasks as they were read. */
         updatedAt: z.optional(instant),
       })

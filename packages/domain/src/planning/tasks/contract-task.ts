@@ -11,6 +11,7 @@ import { remindersInput } from "../reminders/reminder-time.ts";
 import { MAX_REPEAT_AFTER, repeatUnits } from "./repeat-after.ts";
 import { tagIds, taskTag } from "./tags/contract-tags.ts";
 import { awaitedTask, relatedTask, waitsFor } from "./dependencies/contract-dependencies.ts";
+import { MAX_ORDER } from "../order-keys.ts";
 import { pause, schedule, scheduleInput } from "../schedules/contract-schedule.ts";
 
 const flag = z.optional(z.boolean());
@@ -72,11 +73,14 @@ const plannedMinutes = {
   plannedTotalMin: minutes,
 };
 
+/** Siblings are sorted by it, then by their ids; a number between two others is between them. */
+export const orderKey = z.number().check(z.minimum(-MAX_ORDER), z.maximum(MAX_ORDER));
+
 export const checklistItemInput = z.object({
   id: z.optional(id),
   title: requiredText(300, "title_required"),
   completed: z.optional(z.boolean()),
-  order: z.optional(z.number()),
+  order: z.optional(orderKey),
   /** The local day on which it is done, apart from those of its task. */
   day: z.optional(z.nullable(day)),
   minutes: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(1440)))),
@@ -154,8 +158,7 @@ export const taskFields = {
   triggerModule: z.optional(z.nullable(z.enum(triggerModules))),
   triggerAction: z.optional(z.nullable(line(100))),
   triggerPayload: z.optional(z.nullable(triggerPayload)),
-  /** Siblings are sorted by it, then by their ids; a number between two others is between them. */
-  order: z.optional(z.number()),
+  order: z.optional(orderKey),
 };
 
 /** Every task needs at least one of the fourteen flags. */

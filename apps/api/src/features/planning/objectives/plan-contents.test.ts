@@ -129,7 +129,7 @@ describe("the order of tasks", () => {
     const { data } = await edit(d, { order: 2.25 });
     expect(data).toMatchObject({ order: 2.25, collisions: [] });
     expect(await listIds()).toEqual([c, ...[b, d].toSorted(), a]);
-    await edit(a, { order: -1e300 });
+    await edit(a, { order: -1e12 });
     expect((await listIds())[0]).toBe(a);
     await orderTasks(mission.id, ids);
     const { items } = await listTasks(mission.id);
@@ -147,6 +147,7 @@ describe("the order of tasks", () => {
     const { mission, ids } = await missionWith("a", "b");
     const [first] = (await listTasks(mission.id)).items;
     await orderTasks(mission.id, ids.toReversed());
+    await edit(first?.id, { order: 7 });
     const response = await api.attempt(planningApi.updateTask, {
       token,
       params: { id: first?.id ?? "" },

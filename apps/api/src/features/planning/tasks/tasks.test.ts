@@ -134,7 +134,7 @@ describe("creating a task", () => {
       { triggerPayload: { text: "x".repeat(4100) } },
       { triggerPayload: { deep: [{ text: "a\u0000b" }] } },
       { triggerPayload: ["not", "an", "object"] },
-      { order: "1" },
+      { order: 1e13 },
       { environmentId: "moon" },
       { priority: "none" },
     ];
