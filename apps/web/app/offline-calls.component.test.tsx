@@ -20,6 +20,7 @@ import {
   buildPlan,
   buildTask,
   MISSION_ID,
+  OTHER_MISSION_ID,
   TASK_ID,
 } from "./features/planning/testing/build-plan.ts";
 import { quickAdds } from "./features/planning/quick-add/quick-adds.ts";
@@ -560,6 +561,95 @@ describe("a deletion that is undone", () => {
     await send(REMOVE, { params: { id: TASK_ID } });
     await send("POST /planning/restore", { body: { ids: [TASK_ID] } });
     expect(calls.list(user.id)).toMatchObject([{ payload: { call: UNSCHEDULE } }]);
+  });
+});
+
+describe("a move", () => {
+  const [first, second, third] = ["81", "82", "83"].map((end, order) =>
+    buildTask({ id: newId(end), title: end, order }),
+  ) as [typeof task, typeof task, typeof task];
+  const steps = ["84", "85"].map((end, order) => ({
+    ...step,
+    id: newId(end),
+    taskId: second.id,
+    order,
+  }));
+  const missions = [
+    buildMission({ tasks: [first, { ...second, checklistItems: steps }, third], taskCount: 3 }),
+    buildMission({ id: OTHER_MISSION_ID, order: 1 }),
+  ];
+  const moved = buildPlan({ missions });
+  const read = () => queryClient.getQueryData<Plan>(planKey)?.missions ?? [];
+  const listTitles = () =>
+    read().map(({ tasks, taskCount }) => [tasks.map((one) => one.title), taskCount]);
+  const move = (call: string, item: { readonly id: string }, body: object) =>
+    send(call, { params: { id: item.id }, body, base: { ...item, order: null } });
+  beforeEach(() => {
+    queryClient.setQueryData(planKey, moved);
+    setOnline(false);
+  });
+
+  it("is an edit of one key, which stays on what is loaded until it is sent", async () => {
+    const server = fakeServer({ [EDIT]: NETWORK_DOWN });
+    await move(EDIT, third, { order: 0.5 });
+    await move(EDIT, first, { order: 1.5 });
+    await queryClient.fetchQuery({ queryKey: planKey, queryFn: () => moved, staleTime: 0 });
+    expect(listTitles()).toEqual([
+      [["83", "82", "81"], 3],
+      [[], 0],
+    ]);
+    // Back to its key is a move too: another device may have moved it meanwhile.
+    await move(EDIT, first, { order: 0 });
+    setOnline(true);
+    server.respond({ [EDIT]: task });
+    const before = server.requests(EDIT).length;
+    await sendPending(user.id);
+    expect(
+      server
+        .requests(EDIT)
+        .slice(before)
+        .map(({ body }) => body),
+    ).toMatchObject([
+      { order: 0.5, base: { order: null } },
+      { order: 0, base: { order: null } },
+    ]);
+  });
+
+  it("takes a task to another mission, a step and a mission to another position", async () => {
+    const [STEPS, MISSIONS] = [
+      "PATCH /planning/checklist-items/:id",
+      "PATCH /planning/missions/:id",
+    ];
+    fakeServer({ [EDIT]: NETWORK_DOWN, [STEPS]: NETWORK_DOWN, [MISSIONS]: NETWORK_DOWN });
+    await move(STEPS, steps[1] ?? step, { order: -1 });
+    expect(cachedSteps().map(({ id }) => id)).toEqual([newId("85"), newId("84")]);
+    await move(EDIT, second, { missionId: OTHER_MISSION_ID, order: 0 });
+    await move(MISSIONS, missions[1] ?? task, { order: -1 });
+    await queryClient.fetchQuery({ queryKey: planKey, queryFn: () => moved, staleTime: 0 });
+    expect(listTitles()).toEqual([
+      [["82"], 1],
+      [["81", "83"], 2],
+    ]);
+  });
+
+  it("comes after what was created offline, which is last", async () => {
+    fakeServer({ [EDIT]: NETWORK_DOWN, [CREATE]: NETWORK_DOWN });
+    await send(CREATE, { params: { id: MISSION_ID }, body: { ...fields, id: newId("86") } });
+    expect(cachedTasks().at(-1)).toMatchObject({ id: newId("86"), order: 3 });
+    await move(EDIT, first, { order: 4 });
+    expect(
+      cachedTasks()
+        .map(({ id }) => id)
+        .slice(-2),
+    ).toEqual([newId("86"), first.id]);
+  });
+
+  it("makes new keys when none is left", async () => {
+    const MISSIONS = "PUT /planning/objectives/:id/missions/order";
+    fakeServer({ [MISSIONS]: NETWORK_DOWN });
+    const ids = [OTHER_MISSION_ID, MISSION_ID];
+    await send(MISSIONS, { params: { id: OBJECTIVE_ID }, body: { ids } });
+    expect(read().map(({ id, order }) => [id, order])).toEqual(ids.map((id, at) => [id, at]));
   });
 });
 

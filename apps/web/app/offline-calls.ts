@@ -17,9 +17,9 @@ import {
   newStep,
   newTask,
   setOn,
-  sortList,
   stepTask,
 } from "./features/planning/edits/new-objects.ts";
+import { orderCalls, sortOffline } from "./features/planning/edits/moved-items.ts";
 import {
   buildScheduleOverlay,
   pausing,
@@ -323,9 +323,9 @@ const CALLS: OfflineCalls = {
   "DELETE /planning/checklist-items/:id": usual,
   "POST /planning/restore": unseen,
   "POST /me/undo": unseen,
-  "PUT /planning/objectives/:id/missions/order": unseen,
-  "PUT /planning/missions/:id/tasks/order": { overlay: sortList("tasks") },
-  "PUT /planning/tasks/:id/checklist-items/order": { overlay: sortList("checklistItems") },
+  [orderCalls.MISSION]: sortOffline("MISSION"),
+  [orderCalls.TASK]: sortOffline("TASK"),
+  [orderCalls.STEP]: sortOffline("STEP"),
   "PUT /planning/tasks/:id/area": { overlay: setOn((body) => body) },
   "PUT /planning/tasks/:id/estimations": {
     overlay: setOn(mapEstimation),

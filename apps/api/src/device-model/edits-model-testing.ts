@@ -1,6 +1,5 @@
 // Three devices of one user change the same plan, with a network that fails; then all must agree.
 import type vm from "node:vm";
-import fc from "fast-check";
 import { createId } from "@vereda/domain/id";
 import { MAX_COLLISIONS } from "@vereda/domain/planning/edits/collision";
 import { pinApi } from "@vereda/domain/account/pin/contract-pin";
@@ -17,59 +16,9 @@ import { planningBin } from "#features/planning/tables/bin.ts";
 import type { TestApp } from "#platform/testing/testing.ts";
 import { Device } from "./device-testing.ts";
 import type { Delivery, Fields, SentWrite } from "./device-testing.ts";
-
-/** How often each is drawn. */
-const changes = {
-  title: 8,
-  description: 8,
-  tags: 6,
-  deadline: 5,
-  order: 4,
-  flags: 4,
-  priority: 4,
-  mission: 3,
-  objective: 4,
-  create: 7,
-  delete: 5,
-  restore: 4,
-  complete: 6,
-  rule: 7,
-  estimate: 4,
-  addStep: 6,
-  editStep: 6,
-  tickStep: 4,
-  deleteStep: 3,
-  reflect: 3,
-  swap: 2,
-};
-const weights = { ...changes, network: 16, sync: 14, reload: 3, signOut: 3, pin: 3, wait: 4 };
-type Kind = keyof typeof weights;
-/** What changes something of a user; the rest is about devices. */
-const edits = new Set(Object.keys(changes));
-
-export interface Command {
-  readonly device: number;
-  readonly kind: Kind;
-  /** Which object. */
-  readonly pick: number;
-  readonly value: number;
-}
-
-const command: fc.Arbitrary<Command> = fc.record({
-  device: fc.nat(2),
-  kind: fc.oneof(
-    ...Object.entries(weights).map(([kind, weight]) => ({
-      weight,
-      arbitrary: fc.constant(kind as Kind),
-    })),
-  ),
-  pick: fc.nat(9999),
-  value: fc.nat(9999),
-});
-
-/** More than are needed for so many edits, because a device that is signed out makes none. */
-export const listCommands = (count: number) =>
-  fc.array(command, { minLength: count * 4, maxLength: count * 4 });
+import { DeviceEdits, isEdit } from "./device-edits-testing.ts";
+import type { Command, Ids } from "./device-edits-testing.ts";
+import { Moves } from "./moves-testing.ts";
 
 export interface Figures {
   edits: number;
@@ -80,17 +29,12 @@ export interface Figures {
   restored: number;
   refused: number;
   texts: number;
+  /** Items whose last move was checked. */
+  moved: number;
 }
 
 const PIN = "271828";
 const skews = [0, DAY_MS, -DAY_MS];
-const days = ["2026-03-05", "2026-03-06", "2026-03-09", null] as const;
-const rules: readonly Fields[] = [
-  { startDate: "2026-03-05" },
-  { startDate: "2026-03-06T09:00" },
-  { startDate: "2026-03-04", frequency: "DAILY" },
-  { startDate: "2026-03-04", frequency: "WEEKLY", byWeekday: ["WE", "FR"] },
-];
 const ONLINE = 45;
 
 /** The texts that a write names, each of which is unique. */
@@ -115,12 +59,6 @@ export async function runModel(
   return { failures: await model.settle(), figures: model.figures };
 }
 
-interface Ids {
-  readonly objective: string;
-  readonly mission: string;
-  readonly tags: readonly string[];
-}
-
 class Model {
   readonly figures: Figures = {
     edits: 0,
@@ -131,6 +69,7 @@ class Model {
     restored: 0,
     refused: 0,
     texts: 0,
+    moved: 0,
   };
   readonly #acknowledged = new Set<string>();
   /** Texts that a device replaced or deleted after it had read them. */
@@ -140,18 +79,19 @@ class Model {
   /** What each device has read last. */
   readonly #stored = new Map<Device, unknown>();
   #random: number;
-  #texts = 0;
+  readonly #moves = new Moves();
   #devices: Device[] = [];
-  #deleted: string[] = [];
 
   readonly api: TestApp;
   readonly planner: Planner;
   readonly ids: Ids;
+  readonly #edits: DeviceEdits;
 
   constructor(api: TestApp, planner: Planner, ids: Ids, seed: number) {
     this.api = api;
     this.planner = planner;
     this.ids = ids;
+    this.#edits = new DeviceEdits(api, planner, ids);
     this.#random = seed;
   }
 
@@ -161,6 +101,7 @@ class Model {
     const planner = await makePlanner(api, { email, password });
     const { token } = planner;
     const { objective, mission } = await planner.routine("2026-03-01");
+    await planner.mission(objective, { title: "M1" });
     for (let count = 0; count < 6; count += 1) await planner.task(mission, { title: `T${count}` });
     const tags: string[] = [];
     for (const name of ["a", "b", "c", "d"])
@@ -213,6 +154,7 @@ class Model {
     if (write.status >= 400) return;
     if (write.restored) this.figures.restored += 1;
     this.#sent.push(write);
+    this.#moves.note(write);
     const { base, made: _made, ...body } = getBody(write);
     const texts = listTexts(body);
     for (const text of texts) this.#acknowledged.add(text);
@@ -220,11 +162,6 @@ class Model {
     const displayed = new URL(write.url, "https://vereda.test").searchParams.get("title");
     if (write.method === "DELETE")
       for (const text of listTexts(displayed)) this.#replaced.add(text);
-  }
-
-  #newText(): string {
-    this.#texts += 1;
-    return `«${this.#texts}»`;
   }
 
   async #load(device: Device): Promise<void> {
@@ -275,10 +212,11 @@ class Model {
     const device = this.#devices[one.device];
     if (device === undefined) return;
     this.api.clock.advance(MINUTE_MS);
-    if (edits.has(one.kind)) {
+    if (isEdit(one.kind)) {
       if (!device.isSignedIn) return;
       this.figures.edits += 1;
-      await this.#attempt(() => this.#edit(device, one));
+      const plan = this.#getPlan(device);
+      if (plan !== undefined) await this.#attempt(() => this.#edits.run(device, plan, one));
       return;
     }
     await this.#attempt(() => this.#disturb(device, one));
@@ -331,153 +269,6 @@ class Model {
     }
   }
 
-  async #edit(device: Device, { kind, pick, value }: Command): Promise<void> {
-    const { api } = device.modules;
-    const plan = this.#getPlan(device);
-    if (plan === undefined) return;
-    const tasks = plan.missions.flatMap((mission) => mission.tasks);
-    const task = tasks[pick % tasks.length];
-    const mission = plan.missions[0];
-    const text = this.#newText();
-    if (kind === "create") return this.#create(device, text, value);
-    if (kind === "reflect") {
-      const body = { id: createId(this.api.clock.now().getTime()), text };
-      await api.data("POST /energizing/reflections", { body });
-      return;
-    }
-    if (kind === "restore") {
-      const id = this.#deleted.pop();
-      if (id !== undefined) await api.data("POST /planning/restore", { body: { ids: [id] } });
-      return;
-    }
-    if (kind === "mission" && mission !== undefined) {
-      const params = { id: mission.id };
-      await api.data("PATCH /planning/missions/:id", {
-        params,
-        body: { title: text },
-        base: mission,
-      });
-      return;
-    }
-    if (kind === "objective") {
-      const body = value % 2 === 0 ? { title: text } : { description: text };
-      const params = { id: plan.objective.id };
-      await api.data("PATCH /planning/objectives/:id", { params, body, base: plan.objective });
-      return;
-    }
-    if (task !== undefined) await this.#editTask(device, task, { kind, value, text });
-  }
-
-  async #create(device: Device, text: string, value: number): Promise<void> {
-    const id = createId(this.api.clock.now().getTime() + (value % 7));
-    const flags = { isSocial: true, priority: null, environmentId: null };
-    const body = { id, title: text, ...flags, estimation: { executionMin: 20 } };
-    const params = { id: this.ids.mission };
-    await device.modules.api.data("POST /planning/missions/:id/tasks", { params, body });
-  }
-
-  async #editTask(
-    device: Device,
-    task: Task,
-    { kind, value, text }: { readonly kind: Kind; readonly value: number; readonly text: string },
-  ): Promise<void> {
-    const { api, completions } = device.modules;
-    const params = { id: task.id };
-    const step = task.checklistItems[value % Math.max(1, task.checklistItems.length)];
-    const change = (body: Fields) =>
-      api.data("PATCH /planning/tasks/:id", { params, body, base: task });
-    const lines = (task.description ?? "").split("\n").filter((line) => line !== "");
-    switch (kind) {
-      case "title":
-        await change({ title: text });
-        break;
-      case "description": {
-        const at = value % (lines.length + 1);
-        const next = lines.length < 6 ? lines.toSpliced(at, 0, text) : lines.with(at % 6, text);
-        await change({ description: next.join("\n") });
-        break;
-      }
-      case "tags": {
-        const tag = this.ids.tags[value % 4] ?? "";
-        const others = task.tagIds.filter((id) => id !== tag);
-        await change({ tagIds: others.length < task.tagIds.length ? others : [...others, tag] });
-        break;
-      }
-      case "deadline":
-        await change({ deadline: days[value % 4] });
-        break;
-      case "order":
-        await change({ order: value % 50 });
-        break;
-      case "flags":
-        await change({ isUrgent: !task.isUrgent, isTravel: value % 2 === 0 });
-        break;
-      case "priority":
-        await change({ priority: ["LOW", "MEDIUM", "HIGH", null][value % 4] });
-        break;
-      case "delete":
-        this.#deleted.push(task.id);
-        await api.data("DELETE /planning/tasks/:id", { params });
-        break;
-      case "complete": {
-        const isRecurring = task.schedule?.frequency != null;
-        const date = isRecurring ? (days[value % 3] ?? null) : null;
-        const completed = isRecurring ? value % 3 > 0 : task.status !== "COMPLETED";
-        const completion = { what: "task", subject: task.id, date, completed, title: task.title };
-        await completions.deliver(this.planner.userId, completion);
-        break;
-      }
-      case "rule": {
-        const body = { ...rules[value % 4], base: task.schedule };
-        await api.data("PUT /planning/tasks/:id/schedule", { params, body });
-        break;
-      }
-      case "estimate": {
-        const base = { executionMin: task.plannedExecutionMin, travelMin: task.plannedTravelMin };
-        const body = { executionMin: value % 60, travelMin: value % 7, base };
-        await api.data("PUT /planning/tasks/:id/estimations", { params, body });
-        break;
-      }
-      case "addStep": {
-        const body = { id: createId(this.api.clock.now().getTime()), title: text };
-        await api.data("POST /planning/tasks/:id/checklist-items", { params, body });
-        break;
-      }
-      case "editStep":
-        if (step)
-          await api.data("PATCH /planning/checklist-items/:id", {
-            params: { id: step.id },
-            body: { title: text },
-            base: step,
-          });
-        break;
-      case "tickStep":
-        if (step)
-          await completions.deliver(this.planner.userId, {
-            what: "step",
-            subject: step.id,
-            date: null,
-            completed: !step.completed,
-            title: step.title,
-          });
-        break;
-      case "deleteStep":
-        if (step)
-          await api.data("DELETE /planning/checklist-items/:id", {
-            params: { id: step.id },
-            query: { title: step.title },
-          });
-        break;
-      default: {
-        const { token } = this.planner;
-        const read = await this.api.attempt(planningApi.getTask, { token, params });
-        const collision = read.status === 200 ? read.data.collisions?.[0]?.id : undefined;
-        if (collision !== undefined)
-          await api.data("POST /planning/collisions/:id/swap", { params: { id: collision } });
-      }
-    }
-  }
-
   /** Connects all devices until nothing is pending. @returns what did not hold */
   async settle(): Promise<string[]> {
     const { userId } = this.planner;
@@ -508,6 +299,9 @@ class Model {
       this.figures.refused += queued.length;
     }
     await this.#checkTexts();
+    const { failures, checked } = this.#moves.check((await this.#readServer()).plan);
+    this.#failures.push(...failures);
+    this.figures.moved += checked;
     await this.#checkDevices();
     await this.#checkRepeats();
     return this.#failures;

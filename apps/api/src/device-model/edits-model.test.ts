@@ -5,7 +5,8 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { bundleDevice } from "./bundle-testing.ts";
-import { listCommands, runModel } from "./edits-model-testing.ts";
+import { listCommands } from "./device-edits-testing.ts";
+import { runModel } from "./edits-model-testing.ts";
 import type { Figures } from "./edits-model-testing.ts";
 
 const seeds = Number(process.env["MODEL_SEEDS"] ?? 5);
@@ -34,6 +35,7 @@ it(
     expect(failed).toEqual([]);
     // Otherwise the devices did not do what they should have.
     expect(total.texts).toBeGreaterThan((seeds * edits) / 5);
+    expect(total.moved).toBeGreaterThan(seeds);
   },
   seeds * 60_000,
 );

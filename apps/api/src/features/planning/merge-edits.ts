@@ -116,7 +116,9 @@ export function editFields<Body extends EditInput, View extends object>(
       const isRepeated = earlier.some(
         (one) => one.field === field && isEqual(one.mine, mine) && isEqual(one.kept, theirs),
       );
-      if (isEqual(value, theirs) || (isCollision && isRepeated)) return [];
+      // The same order key is another position in another mission.
+      const isMove = kind.kind === "order" && !isEqual(mine, values.base);
+      if ((isEqual(value, theirs) && !isMove) || (isCollision && isRepeated)) return [];
       if (isCollision) replaced.push({ field, stepId, mine, theirs, kept: value });
       return [[field, value] as const];
     });

@@ -142,7 +142,10 @@ export async function saveVersion<Table extends VersionedTable>(
   return saved.length > 0;
 }
 
-/** Changes a row of the version `updatedAt`. @throws conflict with the current object for another version */
+/**
+ * Changes a row of the version `updatedAt`. A move among its siblings alone is no new version: it conflicts with
+ * nothing. @throws conflict with the current object for another version
+ */
 export async function updateVersion<Table extends VersionedTable>(
   db: Database,
   table: Table,
@@ -151,9 +154,11 @@ export async function updateVersion<Table extends VersionedTable>(
   now: Date,
   loadCurrent: () => Promise<object>,
 ): Promise<Row<Table>> {
+  const names = Object.entries(changes).flatMap(([name, one]) => (one === undefined ? [] : name));
+  const version = names.join() !== "order" && buildNextTimestamp(table.updatedAt, now);
   const [changed]: Row<Table>[] = await db
     .update(table as PgTable)
-    .set({ ...changes, updatedAt: buildNextTimestamp(table.updatedAt, now) })
+    .set({ ...changes, ...(version && { updatedAt: version }) })
     .where(and(which, matchesVersion(table.updatedAt, updatedAt)))
     .returning();
   if (changed === undefined) throw createConflict(await loadCurrent());

@@ -47,6 +47,7 @@ export function mergeField(field: FieldKind, values: FieldValues): MergedField {
   if (isEqual(stored, base) || isEqual(stored, sent)) return { value: sent, isCollision: false };
   const replaced = { value: sent, isCollision: true };
   if (isEqual(sent, base)) return { value: stored, isCollision: false };
+  if (field.kind === "order") return { value: sent, isCollision: false };
   if (field.kind === "scalar") return replaced;
   if (field.kind === "set") {
     const ids = mergeSet(values);

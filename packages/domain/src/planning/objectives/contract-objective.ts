@@ -17,7 +17,7 @@ import {
 import { edited, editInput } from "../edits/collision.ts";
 import { projectRanges } from "../schedules/catalogue-schedule.ts";
 import { pause, schedule } from "../schedules/contract-schedule.ts";
-import { task } from "../tasks/contract-task.ts";
+import { orderKey, task } from "../tasks/contract-task.ts";
 import { missionTypeKeys } from "./mission-types.ts";
 
 const objectiveFields = {
@@ -123,7 +123,7 @@ const missionFields = {
   title: requiredText(200, "title_required"),
   type: z.optional(z.nullable(z.enum(missionTypeKeys))),
   status: z.optional(z.enum(missionStatuses)),
-  order: z.optional(z.int().check(z.minimum(0), z.maximum(10_000))),
+  order: z.optional(orderKey),
 };
 
 export const missionInput = z.object({ id: z.optional(id), ...missionFields });
@@ -141,7 +141,7 @@ export const mission = z.object({
   type: z.nullable(z.enum(missionTypeKeys)),
   /** IN_PROGRESS also while planned with a started or completed task. */
   status: z.enum(missionStatuses),
-  order: z.int(),
+  order: z.number(),
   /** Cancelled tasks do not count. */
   taskCount: z.int(),
   /** Tasks with a completion or tracked time, also of single occurrences. */

@@ -6,7 +6,7 @@ import { id, idParams } from "../../id.ts";
 import { taskEnvironments } from "./catalogue-tasks.ts";
 import { taskPriorities, taskStatuses } from "../catalogue.ts";
 import { accessErrors, writeErrors, noContent } from "../call-errors.ts";
-import { characteristicFlags, MIN_TASK_ORDER, task, taskFields } from "./contract-task.ts";
+import { characteristicFlags, orderKey, task, taskFields } from "./contract-task.ts";
 import { MAX_BULK_TASKS } from "./bulk-limits.ts";
 
 /** The response contains at most this many changed tasks. */
@@ -23,7 +23,7 @@ const chosenTask = z.object({
   id: z.string(),
   objectiveId: z.string(),
   missionId: z.string(),
-  order: z.int(),
+  order: z.number(),
   status: z.enum(taskStatuses),
   priority: z.nullable(z.enum(taskPriorities)),
   environmentId: z.nullable(z.enum(taskEnvironments)),
@@ -68,9 +68,7 @@ export const bulkTasksApi = {
         ids,
         changes: bulkChanges,
         /** Positions in that mission, one per task; without them the tasks are added at the end. */
-        places: z.optional(
-          z.array(z.int().check(z.minimum(MIN_TASK_ORDER), z.maximum(10_000_000))),
-        ),
+        places: z.optional(z.array(orderKey)),
         /** The latest `updatedAt` of these tasks as they were read. */
         updatedAt: z.optional(instant),
       })

@@ -11,6 +11,7 @@ import { remindersInput } from "../reminders/reminder-time.ts";
 import { MAX_REPEAT_AFTER, repeatUnits } from "./repeat-after.ts";
 import { tagIds, taskTag } from "./tags/contract-tags.ts";
 import { awaitedTask, relatedTask, waitsFor } from "./dependencies/contract-dependencies.ts";
+import { MAX_ORDER } from "../order-keys.ts";
 import { pause, schedule, scheduleInput } from "../schedules/contract-schedule.ts";
 
 const flag = z.optional(z.boolean());
@@ -72,11 +73,14 @@ const plannedMinutes = {
   plannedTotalMin: minutes,
 };
 
+/** Siblings are sorted by it, then by their ids; a number between two others is between them. */
+export const orderKey = z.number().check(z.minimum(-MAX_ORDER), z.maximum(MAX_ORDER));
+
 export const checklistItemInput = z.object({
   id: z.optional(id),
   title: requiredText(300, "title_required"),
   completed: z.optional(z.boolean()),
-  order: z.optional(z.int().check(z.minimum(0), z.maximum(10_000))),
+  order: z.optional(orderKey),
   /** The local day on which it is done, apart from those of its task. */
   day: z.optional(z.nullable(day)),
   minutes: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(1440)))),
@@ -85,9 +89,6 @@ export const checklistItemInput = z.object({
 export const stepInput = z.extend(checklistItemInput, {
   assignee: z.optional(z.nullable(requiredText(30, "username_required").check(z.toLowerCase()))),
 });
-/** The first tasks of a day stand before 0. */
-export const MIN_TASK_ORDER = -100;
-
 /** Every task is sent with its whole checklist. */
 export const MAX_CHECKLIST_ITEMS = 200;
 
@@ -96,7 +97,7 @@ export const checklistItem = z.object({
   taskId: z.string(),
   title: z.string(),
   completed: z.boolean(),
-  order: z.int(),
+  order: z.number(),
   day: z.nullable(z.string()),
   minutes: z.nullable(z.int()),
   /** Only displayed: it gives no access. */
@@ -157,7 +158,7 @@ export const taskFields = {
   triggerModule: z.optional(z.nullable(z.enum(triggerModules))),
   triggerAction: z.optional(z.nullable(line(100))),
   triggerPayload: z.optional(z.nullable(triggerPayload)),
-  order: z.optional(z.int().check(z.minimum(MIN_TASK_ORDER), z.maximum(100_000))),
+  order: z.optional(orderKey),
 };
 
 /** Every task needs at least one of the fourteen flags. */
@@ -265,7 +266,7 @@ export const task = z.object({
   columnId: z.nullable(z.string()),
   priority: z.nullable(z.enum(taskPriorities)),
   intent: z.enum(taskIntents),
-  order: z.int(),
+  order: z.number(),
   /** Of this task alone; its objective has its own. */
   pauses: z.array(pause),
   /** The start of the running timer; null when this task is not being tracked. */

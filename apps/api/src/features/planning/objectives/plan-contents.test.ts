@@ -109,10 +109,46 @@ describe("the order of tasks", () => {
     expect((await move(positioned, { order: 1 })).data.order).toBe(1);
   });
 
+  /** As a device sends a move, whatever the key was. */
+  const edit = (id = "", body: object = {}) =>
+    api.call(planningApi.updateTask, {
+      token,
+      params: { id },
+      body: { ...body, base: { order: null }, editId: createId(0) },
+    });
+
+  it("has the moves of two devices, and tells no collision", async () => {
+    const { mission, ids } = await missionWith("a", "b", "c", "d");
+    const [a, b, c, d] = ids;
+    const listIds = async () => (await listTasks(mission.id)).items.map(({ id }) => id);
+    await edit(d, { order: 0.5 });
+    await edit(a, { order: 2.5 });
+    expect(await listIds()).toEqual([d, b, c, a]);
+    // Both into the same gap: their ids decide.
+    await edit(b, { order: 2.25 });
+    const { data } = await edit(d, { order: 2.25 });
+    expect(data).toMatchObject({ order: 2.25, collisions: [] });
+    const [low, high] = String(b) < String(d) ? [b, d] : [d, b];
+    expect(await listIds()).toEqual([c, low, high, a]);
+    await edit(a, { order: -1e12 });
+    expect((await listIds())[0]).toBe(a);
+    await orderTasks(mission.id, ids);
+    const { items } = await listTasks(mission.id);
+    expect(items.map(({ id, order }) => [id, order])).toEqual(ids.map((id, at) => [id, at]));
+  });
+
+  it("moves a task to its position in another mission, also with the key that it has", async () => {
+    const { mission } = await missionWith("a", "b");
+    const [moved] = (await missionWith("moved")).ids;
+    const { data } = await edit(moved, { missionId: mission.id, order: 0 });
+    expect(data).toMatchObject({ missionId: mission.id, order: 0 });
+  });
+
   it("does not change `updatedAt`, so concurrent edits do not conflict", async () => {
     const { mission, ids } = await missionWith("a", "b");
     const [first] = (await listTasks(mission.id)).items;
     await orderTasks(mission.id, ids.toReversed());
+    await edit(first?.id, { order: 7 });
     const response = await api.attempt(planningApi.updateTask, {
       token,
       params: { id: first?.id ?? "" },

@@ -99,7 +99,7 @@ export async function planFirstTasks(
       .orderBy(tasks.id)
       .for("no key update");
     const order = sql.join(
-      linked.map(({ id, order: at }) => sql`when ${tasks.id} = ${id} then ${at}::integer`),
+      linked.map(({ id, order: at }) => sql`when ${tasks.id} = ${id} then ${at}::float8`),
       sql` `,
     );
     await tx

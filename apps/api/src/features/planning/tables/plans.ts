@@ -116,7 +116,7 @@ export const missions = pgTable(
     title: text().notNull(),
     type: text({ enum: missionTypeKeys }),
     status: text({ enum: missionStatuses }).notNull().default("PENDING"),
-    order: integer().notNull().default(0),
+    order: doublePrecision().notNull().default(0),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
   },
@@ -198,7 +198,7 @@ export const tasks = pgTable(
     assignedById: uuid().references(() => users.id, { onDelete: "set null" }),
     /** The last day of which its assigner was told that it has passed. */
     overdueNoticeDay: date({ mode: "string" }),
-    order: integer().notNull().default(0),
+    order: doublePrecision().notNull().default(0),
     /** Its area was a default, which the user did not choose. */
     isUnsorted: flag(),
     completedAt: instant(),
@@ -266,7 +266,7 @@ export const checklistItems = pgTable(
       .references(() => tasks.id, { onDelete: "cascade" }),
     title: text().notNull(),
     completed: flag(),
-    order: integer().notNull().default(0),
+    order: doublePrecision().notNull().default(0),
     /** Of its own, apart from the dates of its task. */
     day: date({ mode: "string" }),
     minutes: integer(),

@@ -1,8 +1,10 @@
 // Checklists of tasks; users who work on a task may tick its items.
 import { eq } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import { createId } from "@vereda/domain/id";
 import type { planningApi } from "@vereda/domain/planning/contract";
+import { compareOrder } from "@vereda/domain/planning/order-keys";
 import { MAX_CHECKLIST_ITEMS } from "@vereda/domain/planning/tasks/contract-task";
 import type { ChecklistItem } from "@vereda/domain/planning/tasks/contract-task";
 import type { PlanningAction } from "@vereda/domain/planning/policy";
@@ -16,6 +18,7 @@ import { addCollisions } from "../collisions.ts";
 import { isWrittenBy, noteWrite } from "../applied-writes.ts";
 import { checklistItems, tasks } from "../tables/plans.ts";
 import type { TaskRow } from "../tables/plans.ts";
+import { selectNextPosition } from "./ordering.ts";
 import { selectChecklist, showChecklistItem } from "./task-view.ts";
 import type { ChecklistRow } from "./task-view.ts";
 import { findRepeated, insertOnce, updateVersion } from "#platform/http/writing.ts";
@@ -27,7 +30,7 @@ type Deps = Pick<AppContext, "db" | "findInvitedUser">;
 function buildColumns(
   task: Pick<TaskRow, "id" | "ownerId">,
   input: Input,
-  order: number,
+  order: number | SQL,
   now: Date,
 ) {
   return {
@@ -70,9 +73,7 @@ export async function insertChecklist(
     .onConflictDoNothing()
     .returning();
   if (made.length < items.length) throw new AppError("conflict");
-  return made
-    .map((row) => showChecklistItem({ ...row, assignee: null }))
-    .toSorted((a, b) => a.order - b.order);
+  return made.map((row) => showChecklistItem({ ...row, assignee: null })).toSorted(compareOrder);
 }
 
 /**
@@ -88,9 +89,11 @@ export async function createChecklistItem(
 ): Promise<Created<ChecklistItem>> {
   const { db } = deps;
   const { task } = await findTaskFor(db, caller, taskId, "own");
-  const length = await db.$count(checklistItems, eq(checklistItems.taskId, taskId));
+  const isSibling = eq(checklistItems.taskId, taskId);
+  const length = await db.$count(checklistItems, isSibling);
+  const end = selectNextPosition(checklistItems.order, checklistItems, isSibling);
   const columns = {
-    ...buildColumns(task, input, length, now),
+    ...buildColumns(task, input, end, now),
     ...(await toAssigneeColumn(deps, caller, input)),
   };
   if (length >= MAX_CHECKLIST_ITEMS) {

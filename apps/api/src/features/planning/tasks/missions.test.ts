@@ -42,8 +42,8 @@ describe("a mission", () => {
     expect(other.status).toBe(409);
   });
 
-  it("rejects an empty title, an unknown type and a negative order", async () => {
-    const response = await addMission({ title: "", type: "fly", order: -1 });
+  it("rejects an empty title, an unknown type and an order that is no number", async () => {
+    const response = await addMission({ title: "", type: "fly", order: "first" });
     expect(response.envelope.fields?.map(({ path }) => path)).toEqual(["title", "type", "order"]);
   });
 

@@ -14,7 +14,7 @@ type Order = BodyOf<typeof planApi.orderTasks>;
 type Ordered = typeof missions | typeof tasks | typeof checklistItems;
 
 export function selectNextPosition(order: PgColumn, table: Ordered, siblings: SQL): SQL {
-  return sql`(select coalesce(max(${order}), -1) + 1 from ${table} where ${siblings})`;
+  return sql`(select coalesce(floor(max(${order})), -1) + 1 from ${table} where ${siblings})`;
 }
 
 /** @throws validation_error for a mission that is not in this objective; as `findObjectiveFor` */

@@ -100,7 +100,7 @@ type NewTask = Omit<BodyOf<typeof planningApi.createTask>, "schedule" | "reminde
 type Deps = Pick<AppContext, "db" | "findInvitedUser">;
 
 /**
- * Creates a task and its checklist in one transaction, or returns the task with the same id.
+ * Creates a task and its checklist in one transaction, or returns the task with the same id, wherever it was moved.
  * @throws not_found for an unknown mission; conflict when an id is already used
  */
 export async function createTask(
@@ -111,7 +111,7 @@ export async function createTask(
   now: Date,
 ): Promise<Created<CreatedTask>> {
   const { db } = deps;
-  const { objective, membership, visibility } = await findMissionFor(db, caller, missionId, "own");
+  const { objective, membership } = await findMissionFor(db, caller, missionId, "own");
   const assigneeId = username ? await findAssignee(deps, caller, username, "assignee") : null;
   const column = columnId ? await requireColumn(db, objective, columnId) : null;
   const { ownerId } = objective;
@@ -131,7 +131,7 @@ export async function createTask(
     updatedAt: now,
   };
   const insert = async (tx: Database) => {
-    const { made: task, isNew } = await insertOnce(tx, tasks, row, ["missionId"]);
+    const { made: task, isNew } = await insertOnce(tx, tasks, row, ["ownerId"]);
     if (!isNew) return { task, isNew, items: [], tags: [], awaited: [], assignee: null };
     const tags = await requireTags(tx, caller, task, task.tagIds);
     const { workspaceId } = objective;
@@ -148,7 +148,7 @@ export async function createTask(
   const { task, isNew, ...related } = await (isSingle ? insert(db) : db.transaction(insert));
   const made = isNew
     ? showNewTask(caller, task, objective, related)
-    : await showTask(db, caller, { task, objective, visibility }, now);
+    : await getTask(db, caller, task.id, now);
   return { made, isNew };
 }
 

@@ -1,5 +1,6 @@
 // The outbox of edits: fields of tasks, missions, objectives and steps, with the values that they replace.
 import { applyEdit, foldEdit, type Edit } from "@vereda/domain/planning/edits/edit";
+import { compareOrder, type Ordered } from "@vereda/domain/planning/order-keys";
 import { isEqual } from "@vereda/domain/planning/edits/field-values";
 import { createPrivateId } from "@vereda/domain/private-id";
 import { api } from "#platform/api/api.ts";
@@ -17,6 +18,7 @@ import {
 } from "#platform/outbox/overlay.ts";
 import { waitForRefresh } from "#platform/query/changes.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
+import { onList, sortMoved } from "./moved-items.ts";
 
 export const editCalls = {
   TASK: "PATCH /planning/tasks/:id",
@@ -81,12 +83,15 @@ function describe({ id, changes, title: stored }: EditWrite): string {
   return m.outbox_kind_changed({ title: cached });
 }
 
-function buildOverlay(edit: Edit): Overlay {
-  return {
-    changes: {
-      [edit.id]: (object) => setFields(complete(applyEdit(object, edit)))(object),
-    },
-  };
+/** What an edit changes on the screens until the server has it. */
+export function buildEditOverlay(edit: Edit): Overlay {
+  const change = (object: Fields) => setFields(complete(applyEdit(object, edit)))(object);
+  const changes = { [edit.id]: change };
+  if (!("order" in edit.changes || "missionId" in edit.changes)) return { changes };
+  if (edit.subject !== "STEP") return { changes, onData: sortMoved(edit.id) };
+  const taskId = String(findCached(edit.id)?.["taskId"]);
+  const sort = onList<Ordered>("checklistItems", (steps) => steps.toSorted(compareOrder));
+  return { changes: { ...changes, [taskId]: sort } };
 }
 
 /** With what the server derives from the fields. */
@@ -107,7 +112,7 @@ function listTags(tags: readonly Fields[], ids: readonly string[]): Fields[] {
   });
 }
 
-applyPending(edits, (edit, filters) => applyOverlay(buildOverlay(edit), filters));
+applyPending(edits, (edit, filters) => applyOverlay(buildEditOverlay(edit), filters));
 
 /** @returns the object as it is once the edit is sent; null without a base */
 export function addEdit(
@@ -127,6 +132,6 @@ export function addEdit(
   const title = base["title"] ?? findCached(id)?.["title"];
   const edit = { subject, id, changes, editId: createPrivateId(), title };
   if (changed.length > 0) edits.add(userId, edit, isTried);
-  applyOverlay(buildOverlay(edit));
+  applyOverlay(buildEditOverlay(edit));
   return complete(applyEdit(base, edit));
 }

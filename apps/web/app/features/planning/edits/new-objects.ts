@@ -26,16 +26,11 @@ import { getCurrentUser } from "#platform/auth/user/current-user.ts";
 import { nowMs } from "#platform/clock.ts";
 import type { CallWrite } from "#platform/outbox/calls.ts";
 import type { OfflineCall, SentInput } from "#platform/outbox/deferral.ts";
-import {
-  addOnce,
-  findCached,
-  setFields,
-  type Fields,
-  type Overlay,
-} from "#platform/outbox/overlay.ts";
+import { findCached, setFields, type Fields, type Overlay } from "#platform/outbox/overlay.ts";
 import { buildQueryKey } from "#platform/query/build-query.ts";
 import { queryClient } from "#platform/query/query-client.ts";
 import { withOnTop, type ColumnPages } from "../cached-tasks.ts";
+import { addAtEnd, onList, PLAN } from "./moved-items.ts";
 import { blankSchedule } from "../tasks/reschedule/apply-moves.ts";
 
 /** A body as it is stored: with the device's id, and without what JSON omits. */
@@ -109,16 +104,11 @@ export const newMission: OfflineCall = {
   overlay: ({ input, made }) => ({
     onData(data, path, { params }) {
       if (path !== PLAN || made === null || params?.["id"] !== input.params?.["id"]) return data;
-      const plan = data as Plan;
-      return {
-        ...plan,
-        missions: addOnce(plan.missions, made as Fields & Plan["missions"][number]),
-      };
+      return onList("missions", addAtEnd(made))(data as Fields);
     },
   }),
 };
 
-const [PLAN] = buildQueryKey("GET /planning/objectives/:id/plan");
 export const [AGENDA] = buildQueryKey("GET /planning/schedules/daily-agenda");
 export const [CALENDAR] = buildQueryKey("GET /planning/calendar");
 const [COLUMN] = buildQueryKey("GET /planning/tasks");
@@ -299,7 +289,7 @@ function buildTaskOverlay({ made }: CallWrite): Overlay {
     changes: {
       [task.missionId]: (mission) => {
         if (!Array.isArray(mission["tasks"])) return mission;
-        const tasks = addOnce(mission["tasks"], made);
+        const tasks = addAtEnd(made)(mission["tasks"]);
         const added = tasks.length - mission["tasks"].length;
         return { ...mission, tasks, taskCount: Number(mission["taskCount"]) + added };
       },
@@ -341,26 +331,3 @@ export const setOn =
   ({ input: { params, body = {} } }: CallWrite): Overlay => ({
     changes: { [String(params?.["id"])]: setFields(read(body)) },
   });
-
-/** Puts the objects of a list into the order of these ids. */
-export function sortList(list: string): NonNullable<OfflineCall["overlay"]> {
-  return ({ input: { params, body } }) => ({
-    changes: {
-      [String(params?.["id"])]: (object) => {
-        const items = object[list] as readonly ChecklistItem[] | undefined;
-        if (!Array.isArray(items)) return object;
-        return { ...object, [list]: sortRange(items, body?.["ids"] as readonly string[]) };
-      },
-    },
-  });
-}
-
-function sortRange<Item extends { readonly id: string }>(
-  items: readonly Item[],
-  ids: readonly string[],
-): Item[] {
-  const sorted = ids.flatMap((id) => items.find((one) => one.id === id) ?? []);
-  const inRange = new Set(ids);
-  let next = 0;
-  return items.map((item) => (inRange.has(item.id) ? (sorted[next++] ?? item) : item));
-}

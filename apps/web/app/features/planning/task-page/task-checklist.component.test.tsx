@@ -74,6 +74,40 @@ describe("a step", () => {
   });
 });
 
+describe("a step that is moved", () => {
+  const ORDER = "PUT /planning/tasks/:id/checklist-items/order";
+  const ids = ["c1", "c2", "c3"].map((end) => `0195a000-0000-7000-8000-0000000000${end}`);
+  const moveLast = async (orders: readonly number[]) => {
+    const server = fakeServer({ [CHANGE]: bare, [ORDER]: { ids } });
+    const checklistItems = ids.map((id, at) => ({
+      ...bare,
+      id,
+      title: `Paso ${at}`,
+      order: orders[at] ?? 0,
+    }));
+    const { user } = renderScreen(<TaskChecklist task={buildTask({ checklistItems })} />);
+    screen.getByRole("button", { name: "Ordenar: Paso 2" }).focus();
+    await user.keyboard("{ArrowUp}");
+    return server;
+  };
+
+  it("gets a key between its neighbours", async () => {
+    const server = await moveLast([0, 1, 2]);
+    await waitFor(() => expect(server.requests(CHANGE)).toHaveLength(1));
+    expect(server.requests(CHANGE)[0]).toMatchObject({
+      params: { id: ids[2] },
+      body: { order: 0.5, base: { order: null } },
+    });
+  });
+
+  it("is sent with its neighbours when no key is left", async () => {
+    const server = await moveLast([7, 7, 7]);
+    await waitFor(() => expect(server.requests(ORDER)).toHaveLength(1));
+    expect(server.requests(ORDER)[0]).toMatchObject({ body: { ids: [ids[2], ids[1]] } });
+    expect(server.requests(CHANGE)).toEqual([]);
+  });
+});
+
 it("stands below its task's name on its day, and is done there", async () => {
   const server = fakeServer({ [CHANGE]: planned });
   const { id, title, completed, minutes } = planned;

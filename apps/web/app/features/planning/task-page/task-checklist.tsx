@@ -1,6 +1,7 @@
 // The checklist of a task: check, add, reorder, plan and remove steps.
 import { createId } from "@vereda/domain/create-id";
 import { planningApi } from "@vereda/domain/planning/contract";
+import { getOrderAtEnd } from "@vereda/domain/planning/order-keys";
 import type { ChecklistItem, Task } from "@vereda/domain/planning/tasks/contract-task";
 import { planningFieldMessages } from "@vereda/domain/planning/errors";
 import { parseDay } from "@vereda/domain/time/day";
@@ -33,12 +34,7 @@ import { useDeletion } from "#shell/use-deletion.ts";
 import type { StepDialogProps } from "./step-dialog.tsx";
 import type { StepActions } from "./step-menu.tsx";
 import { usePermission } from "#features/planning/sharing/permission.tsx";
-import {
-  getChangedRange,
-  sortByIds,
-  insertAt,
-  moveBy,
-} from "#features/planning/objectives/plan/order/order.ts";
+import { useMoves } from "#features/planning/objectives/plan/order/plan-moves.ts";
 import { FieldNotes } from "../edits/field-notes.tsx";
 import { updateCachedTask } from "../cached-tasks.ts";
 import {
@@ -53,8 +49,8 @@ const StepDialog = createLazyDialog<StepDialogProps>(() => import("./step-dialog
 export function TaskChecklist({ task }: { task: Task }) {
   const canPlan = usePermission()("own");
   const [isOrdering, setIsOrdering] = useState(false);
-  const order = useChecklistOrder(task);
   const { checklistItems: items } = task;
+  const moves = useMoves("STEP", task.id, () => items);
   const done = items.filter(({ completed }) => completed).length;
   if (items.length === 0 && !canPlan) return null;
   return (
@@ -86,7 +82,7 @@ export function TaskChecklist({ task }: { task: Task }) {
           className="flex flex-col"
         >
           {items.map((item) => (
-            <ChecklistLine key={item.id} task={task} item={item} onOrder={order} />
+            <ChecklistLine key={item.id} task={task} item={item} moves={moves} />
           ))}
         </BareList>
       )}
@@ -100,11 +96,10 @@ const STEP = ["title", "completed", "day", "minutes", "assignee"];
 type ChecklistLineProps = {
   task: Task;
   item: ChecklistItem;
-  /** `after` maps the current order of ids to the new one. */
-  onOrder: (after: (ids: readonly string[]) => string[]) => void;
+  moves: ReturnType<typeof useMoves<ChecklistItem>>;
 };
 
-function ChecklistLine({ task, item, onOrder }: ChecklistLineProps) {
+function ChecklistLine({ task, item, moves }: ChecklistLineProps) {
   const may = usePermission();
   const { mark, failed } = useCompletion(item, null, "step");
   const [isPlanning, setIsPlanning] = useState(false);
@@ -119,8 +114,8 @@ function ChecklistLine({ task, item, onOrder }: ChecklistLineProps) {
           kind="step"
           id={item.id}
           label={m.planning_sort({ title: item.title })}
-          onMoveTo={(spot) => onOrder((ids) => insertAt(ids, item.id, spot))}
-          onShift={(by) => onOrder((ids) => moveBy(ids, item.id, by))}
+          onMoveTo={(spot) => moves.moveTo(item, spot)}
+          onShift={(by) => moves.shift(item, by)}
         />
       )}
       <div className="min-w-0 flex-1">
@@ -155,26 +150,6 @@ function ChecklistLine({ task, item, onOrder }: ChecklistLineProps) {
       {isPlanning && <StepDialog item={item} onClose={() => setIsPlanning(false)} />}
     </li>
   );
-}
-
-function useChecklistOrder(task: Task) {
-  const before = task.checklistItems.map(({ id }) => id);
-  const { send } = useCall(
-    (after: readonly string[]) =>
-      api.data("PUT /planning/tasks/:id/checklist-items/order", {
-        params: { id: task.id },
-        body: { ids: getChangedRange(before, after) },
-      }),
-    {
-      queue: `checklist order ${task.id}`,
-      optimistic: (after) => changeChecklist(task, (items) => sortByIds(items, after)),
-      failed: m.planning_order_not_saved(),
-    },
-  );
-  return (move: (ids: readonly string[]) => string[]) => {
-    const after = move(before);
-    if (getChangedRange(before, after).length > 0) send(after);
-  };
 }
 
 function changeChecklist({ id }: Task, change: (items: ChecklistItem[]) => ChecklistItem[]) {
@@ -240,7 +215,7 @@ function AddStep({ task }: { task: Task }) {
     call: "POST /planning/tasks/:id/checklist-items",
     input: (body) => ({
       params: { id: task.id },
-      body: { ...body, id: id.current, order: task.checklistItems.length },
+      body: { ...body, id: id.current, order: getOrderAtEnd(task.checklistItems) },
       retry: true,
     }),
     onSaved: () => {

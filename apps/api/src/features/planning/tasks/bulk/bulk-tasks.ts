@@ -26,7 +26,7 @@ import { insertChecklist } from "../checklist.ts";
 import { transferTasks } from "#features/planning/access/transfer-plans.ts";
 import { selectNextPosition } from "../ordering.ts";
 import { checklistItems, tasks } from "#features/planning/tables/plans.ts";
-import { showTask } from "../tasks.ts";
+import { getTask, showTask } from "../tasks.ts";
 import { showTasks } from "../task-view.ts";
 
 type Changes = BodyOf<typeof bulkTasksApi.changeTasks>["changes"];
@@ -132,7 +132,7 @@ async function buildMove(
     order:
       positions === undefined
         ? sql`${last} + ${at}`
-        : sql`(${sql.param([...positions])}::int[])[${at}]`,
+        : sql`(${sql.param([...positions])}::float8[])[${at}]`,
   };
 }
 
@@ -211,13 +211,15 @@ export async function duplicateTask(
     updatedAt: now,
   };
   const { made: task, isNew } = await db.transaction(async (tx) => {
-    const inserted = await insertOnce(tx, tasks, copy, ["missionId"]);
+    const inserted = await insertOnce(tx, tasks, copy, ["ownerId"]);
     if (inserted.isNew) {
       await insertChecklist(tx, inserted.made, steps, now);
       await copyAttachments(tx, new Map([[id, inserted.made]]), now);
     }
     return inserted;
   });
-  const made = await showTask(db, caller, { task, objective, visibility: "objective" }, now);
+  const made = isNew
+    ? await showTask(db, caller, { task, objective, visibility: "objective" }, now)
+    : await getTask(db, caller, task.id, now);
   return { made, isNew };
 }

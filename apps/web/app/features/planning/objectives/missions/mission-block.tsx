@@ -45,8 +45,8 @@ export function MissionBlock({ plan, mission, schedule }: MissionBlockProps) {
           kind="mission"
           id={mission.id}
           label={m.planning_sort({ title: mission.title })}
-          onMoveTo={(spot) => moveTo(mission.id, spot)}
-          onShift={(by) => shift(mission.id, by)}
+          onMoveTo={(spot) => moveTo(mission, spot)}
+          onShift={(by) => shift(mission, by)}
         />
         <div className="min-w-0 flex-1">
           <h3 id={titleId} className="text-18 font-medium">

@@ -52,13 +52,13 @@ export default function MissionMenu(props: OpenedMenuFace & MissionMenuChoice) {
         >
           {m.panel_edit()}
         </MenuItem>
-        <MenuItem icon={ArrowUp} isDisabled={index <= 0} onAction={() => shift(mission.id, -1)}>
+        <MenuItem icon={ArrowUp} isDisabled={index <= 0} onAction={() => shift(mission, -1)}>
           {m.panel_move_up()}
         </MenuItem>
         <MenuItem
           icon={ArrowDown}
           isDisabled={index === missions.length - 1}
-          onAction={() => shift(mission.id, 1)}
+          onAction={() => shift(mission, 1)}
         >
           {m.panel_move_down()}
         </MenuItem>

@@ -1,6 +1,7 @@
 // Loads and caches one plan; the objective, mission and task pages share this response.
 import { useQuery } from "@tanstack/react-query";
 import type { Mission, Plan } from "@vereda/domain/planning/objectives/contract-objective";
+import { compareOrder } from "@vereda/domain/planning/order-keys";
 import type { Task } from "@vereda/domain/planning/tasks/contract-task";
 import { useMemo } from "react";
 import { api } from "#platform/api/api.ts";
@@ -63,7 +64,10 @@ function withMissions(plan: Plan, more: readonly Mission[]): Plan {
   const others = more.filter(({ id }) => !loadedIds.has(id));
   return {
     ...plan,
-    missions: [...plan.missions, ...others.map((one) => Object.assign({ tasks: [] }, one))],
+    missions: [
+      ...plan.missions,
+      ...others.map((one) => Object.assign({ tasks: [] }, one)),
+    ].toSorted(compareOrder),
   };
 }
 

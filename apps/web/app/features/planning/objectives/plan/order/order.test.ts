@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { getChangedRange, sortByIds, insertAt, moveBy } from "./order.ts";
+import { findOrderAt, getChangedRange, insertAt, moveBy } from "./order.ts";
 
 const list = ["a", "b", "c", "d"];
 const spot = (anchorId: string | null, after = false) => ({ group: "g", anchorId, after });
@@ -34,8 +34,13 @@ describe("sort order", () => {
     expect(getChangedRange(list, list)).toEqual([]);
   });
 
-  it("sorts items by their ids, unknown ones last", () => {
-    const things = [{ id: "x" }, { id: "a" }, { id: "b" }];
-    expect(sortByIds(things, ["b", "a"]).map(({ id }) => id)).toEqual(["b", "a", "x"]);
+  it("finds the key of what was moved between its neighbours, if one is left", () => {
+    const siblings = ["a", "b", "c"].map((id, order) => ({ id, order }));
+    expect(findOrderAt(siblings, ["a", "c", "b"], "c")).toBe(0.5);
+    expect(findOrderAt(siblings, ["b", "a", "c"], "b")).toBe(-1);
+    expect(findOrderAt(siblings, ["a", "b", "c", "x"], "x")).toBe(3);
+    expect(findOrderAt([], ["x"], "x")).toBe(0);
+    const same = siblings.map(({ id }) => ({ id, order: 7 }));
+    expect(findOrderAt(same, ["a", "c", "b"], "c")).toBeNull();
   });
 });

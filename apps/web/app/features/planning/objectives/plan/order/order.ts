@@ -1,4 +1,5 @@
-// Computes the new order after a move, and the smallest part of it to send to the server.
+// Computes the new order after a move, and the key of what was moved.
+import { findOrderBetween, type Ordered } from "@vereda/domain/planning/order-keys";
 
 /** A drop position: before or after another item, or in an empty list. */
 export type Spot = {
@@ -34,12 +35,14 @@ export function getChangedRange(before: readonly string[], after: readonly strin
   return first === -1 ? [] : after.slice(first, last + 1);
 }
 
-/** Sorts items in the order of `ids`; items that `ids` does not list come last. */
-export function sortByIds<Thing extends { readonly id: string }>(
-  things: readonly Thing[],
-  ids: readonly string[],
-): Thing[] {
-  const positions = new Map(ids.map((id, index) => [id, index]));
-  const getPosition = ({ id }: Thing) => positions.get(id) ?? ids.length;
-  return things.toSorted((one, other) => getPosition(one) - getPosition(other));
+/** The key of `id` among its siblings in the order `after`; null when none is left. */
+export function findOrderAt(
+  siblings: readonly Ordered[],
+  after: readonly string[],
+  id: string,
+): number | null {
+  const orders = new Map(siblings.map((one) => [one.id, one.order]));
+  const at = after.indexOf(id);
+  const getOrder = (index: number) => orders.get(after[index] ?? "") ?? null;
+  return findOrderBetween(getOrder(at - 1), getOrder(at + 1));
 }

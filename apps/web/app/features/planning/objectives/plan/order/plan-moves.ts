@@ -1,142 +1,100 @@
-// Moves missions and tasks within a plan, with minimal requests.
+// Moves missions, tasks and steps among their siblings: one edit of the order key of what is moved.
 import type { Page } from "@vereda/domain/http/envelope";
 import type { Plan } from "@vereda/domain/planning/objectives/contract-objective";
+import { compareOrder, type Ordered } from "@vereda/domain/planning/order-keys";
 import type { Task } from "@vereda/domain/planning/tasks/contract-task";
+import { isLong } from "#features/planning/objectives/missions/long-missions.ts";
+import { buildEditOverlay, editCalls } from "#features/planning/edits/edit-writes.ts";
+import { orderCalls, sortList } from "#features/planning/edits/moved-items.ts";
 import { api } from "#platform/api/api.ts";
 import { m } from "#platform/i18n/generated/messages.js";
+import { applyOverlay } from "#platform/outbox/overlay.ts";
 import { buildQueryKey } from "#platform/query/build-query.ts";
 import { queryClient } from "#platform/query/query-client.ts";
 import { useCall } from "#platform/query/use-call.ts";
-import { getChangedRange, sortByIds, insertAt, moveBy, type Spot } from "./order.ts";
-import { updateCachedPlan, findMission, type PlanMission } from "../plan-data.ts";
-import { isLong } from "#features/planning/objectives/missions/long-missions.ts";
+import { findMission, type PlanMission } from "../plan-data.ts";
+import { findOrderAt, getChangedRange, insertAt, moveBy, type Spot } from "./order.ts";
 
-type Move = { readonly updateCache: () => () => void; readonly send: () => Promise<unknown> };
+type Move = {
+  readonly item: Ordered;
+  readonly body: { readonly order?: number; readonly missionId?: string };
+  /** Instead of the body, when no key is left: the ids whose order changes. The server makes new keys. */
+  readonly ids?: readonly string[];
+};
 
-function useMoving() {
-  const { send } = useCall((move: Move) => move.send(), {
-    // In sequence, because each move depends on the order before it.
-    queue: "plan-moves",
-    optimistic: ({ updateCache }) => updateCache(),
-    failed: m.planning_order_not_saved(),
-  });
-  return send;
-}
-
-export function useMissionMoves(plan: Plan) {
-  const send = useMoving();
-  const { id: objectiveId } = plan.objective;
-  const before = plan.missions.map(({ id }) => id);
-  const move = (after: string[]) => {
+/** @param parentId of the siblings */
+export function useMoves<Item extends Ordered>(
+  subject: keyof typeof orderCalls,
+  parentId: string,
+  listSiblings: () => readonly Item[],
+) {
+  const parent = { id: parentId };
+  const { send } = useCall(
+    ({ item, body, ids }: Move): Promise<unknown> =>
+      ids
+        ? api.data(orderCalls[subject], { params: parent, body: { ids: [...ids] } })
+        : // A move counts also when it returns to an earlier key, so its base is none.
+          api.data(editCalls[subject], {
+            params: { id: item.id },
+            body,
+            base: { ...item, order: null },
+          }),
+    {
+      queue: "plan-moves",
+      optimistic: ({ item: { id }, body, ids }) => {
+        const fields = Object.entries(body).map(([name, to]) => [name, { from: null, to }]);
+        const edit = { subject, id, changes: Object.fromEntries(fields) };
+        return applyOverlay(ids ? sortList(subject, parentId, ids) : buildEditOverlay(edit));
+      },
+      failed: m.planning_order_not_saved(),
+    },
+  );
+  const move = (item: Item, arrange: (ids: readonly string[]) => string[]) => {
+    const siblings = listSiblings();
+    const before = siblings.map(({ id }) => id);
+    const after = arrange(before);
     const ids = getChangedRange(before, after);
     if (ids.length === 0) return;
-    send({
-      updateCache: () =>
-        updateCachedPlan(objectiveId, (cached) => ({
-          ...cached,
-          missions: sortByIds(cached.missions, after),
-        })),
-      send: () =>
-        api.data("PUT /planning/objectives/:id/missions/order", {
-          params: { id: objectiveId },
-          body: { ids },
-        }),
-    });
+    const order = findOrderAt(siblings, after, item.id);
+    send(order === null ? { item, body: {}, ids } : { item, body: { order } });
   };
   return {
-    moveTo: (id: string, spot: Spot) => move(insertAt(before, id, spot)),
-    shift: (id: string, by: number) => move(moveBy(before, id, by)),
+    send,
+    moveTo: (item: Item, spot: Spot) => move(item, (ids) => insertAt(ids, item.id, spot)),
+    shift: (item: Item, by: number) => move(item, (ids) => moveBy(ids, item.id, by)),
   };
 }
 
+export const useMissionMoves = (plan: Plan) =>
+  useMoves("MISSION", plan.objective.id, () => plan.missions);
+
 export function useTaskMoves(plan: Plan, mission: PlanMission) {
-  const send = useMoving();
-  const reorder = (before: readonly string[], after: readonly string[]) => {
-    const ids = getChangedRange(before, after);
-    if (ids.length === 0) return;
-    send({
-      updateCache: () => cacheOrder(plan, mission.id, after),
-      send: () =>
-        api.data("PUT /planning/missions/:id/tasks/order", {
-          params: { id: mission.id },
-          body: { ids },
-        }),
-    });
-  };
+  const { send, moveTo, shift } = useMoves("TASK", mission.id, () => listTasks(plan, mission));
   const toMission = (task: Task, target: PlanMission, spot?: Spot) => {
+    const ids = target.tasks.map(({ id }) => id);
+    const after = spot ? insertAt(ids, task.id, spot) : [...ids, task.id];
     // A paginated mission gets the task at its end, because its full order is not loaded here.
-    const before = isLong(plan, target) ? null : target.tasks.map(({ id }) => id);
-    const after = before && spot ? insertAt(before, task.id, spot) : null;
-    const changedIds = before && after ? getChangedRange([...before, task.id], after) : [];
-    send({
-      updateCache: () => cacheInMission(plan, task, target, after),
-      send: async () => {
-        const body = { missionId: target.id };
-        await api.data("PATCH /planning/tasks/:id", { params: { id: task.id }, body, base: task });
-        if (changedIds.length === 0) return;
-        await api.data("PUT /planning/missions/:id/tasks/order", {
-          params: { id: target.id },
-          body: { ids: changedIds },
-        });
-      },
-    });
+    const order = isLong(plan, target) ? null : findOrderAt(target.tasks, after, task.id);
+    send({ item: task, body: { missionId: target.id, ...(order !== null && { order }) } });
   };
   return {
     moveTo: (task: Task, spot: Spot) => {
-      const order = getCachedOrder(plan, mission);
-      if (spot.group === mission.id) return reorder(order, insertAt(order, task.id, spot));
-      const target = findMission(plan, spot.group);
-      return target && toMission(task, target, spot);
+      const target = spot.group === mission.id ? null : findMission(plan, spot.group);
+      if (target === null) moveTo(task, spot);
+      else if (target) toMission(task, target, spot);
     },
-    shift: (task: Task, by: number) => {
-      const order = getCachedOrder(plan, mission);
-      reorder(order, moveBy(order, task.id, by));
-    },
+    shift,
     toMission: (task: Task, target: PlanMission) => toMission(task, target),
   };
 }
 
-/** The order of the loaded tasks; pages of a long mission that are not loaded are missing. */
-function getCachedOrder(plan: Plan, mission: PlanMission): string[] {
-  if (!isLong(plan, mission)) return mission.tasks.map(({ id }) => id);
+/** The loaded tasks; pages of a long mission that are not loaded are missing. */
+function listTasks(plan: Plan, mission: PlanMission): readonly Task[] {
+  if (!isLong(plan, mission)) return mission.tasks;
   const key = [...buildQueryKey("GET /planning/missions/:id/tasks")];
   return queryClient
     .getQueriesData<Page<Task>>({ queryKey: key })
-    .flatMap(([, page]) => page ?? [])
-    .toSorted((one, other) => one.page - other.page)
-    .flatMap(({ items }) => items)
+    .flatMap(([, page]) => page?.items ?? [])
     .filter(({ missionId }) => missionId === mission.id)
-    .map(({ id }) => id);
-}
-
-function cacheOrder(plan: Plan, missionId: string, after: readonly string[]): () => void {
-  return updateCachedPlan(plan.objective.id, (cached) => ({
-    ...cached,
-    missions: cached.missions.map((mission) =>
-      mission.id === missionId ? { ...mission, tasks: sortByIds(mission.tasks, after) } : mission,
-    ),
-  }));
-}
-
-function cacheInMission(
-  plan: Plan,
-  task: Task,
-  target: PlanMission,
-  after: readonly string[] | null,
-): () => void {
-  const moved = { ...task, missionId: target.id };
-  return updateCachedPlan(plan.objective.id, (cached) => ({
-    ...cached,
-    missions: cached.missions.map((mission) => {
-      const others = mission.tasks.filter(({ id }) => id !== task.id);
-      if (mission.id !== target.id) return withTaskCount(mission, others);
-      const tasks = [...others, moved];
-      return withTaskCount(mission, after === null ? tasks : sortByIds(tasks, after));
-    }),
-  }));
-}
-
-function withTaskCount(mission: PlanMission, tasks: Task[]): PlanMission {
-  const more = tasks.length - mission.tasks.length;
-  return more === 0 ? mission : { ...mission, tasks, taskCount: mission.taskCount + more };
+    .toSorted(compareOrder);
 }
