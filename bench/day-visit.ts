@@ -88,11 +88,11 @@ async function completeTask(page: Page): Promise<number> {
     window.notes.inputDelay = 0;
   });
   // The next visit expects the task as it was, so this one may not end before the server has it.
-  const answer = page.waitForResponse((response) => {
+  const written = page.waitForResponse((response) => {
     return response.request().method() === "POST" && response.url().includes("/planning/tasks/");
   });
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-  await answer;
+  await written;
   return await page.evaluate(() => window.notes.inputDelay);
 }
 

@@ -15,7 +15,7 @@ const BASE = new RegExp(
     "/app/ui/(?:avatar|native|layout/bare-list)",
     String.raw`/app/platform/(?:theme/(?:device-time-zone|theme\.ts)|brand|lazy-part|i18n/(?!generated|country-options|format/relative-time))`,
     "/app/platform/self-assessment/stored-assessment-key",
-    "/generated/messages/platform_(?!install|update|table)",
+    "/generated/messages/platform_(?!install|update|table|cancel|page_|pin_|today)",
   ].join("|"),
 );
 // What the day shares with the test of life areas, a public page that must not load the panel.

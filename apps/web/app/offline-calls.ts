@@ -8,7 +8,8 @@ import type { Post } from "@vereda/domain/community/posts/contract-posts";
 import { intimateKinds } from "@vereda/domain/logbook/kinds/intimate-kinds";
 import type { ShareOrigin } from "@vereda/domain/planning/catalogue";
 import { MAX_CUSTOM_COLUMNS } from "@vereda/domain/planning/tasks/board/custom-columns";
-import { addEdit, editCalls } from "./features/planning/edits/edit-writes.ts";
+import { addEdit } from "./features/planning/edits/edit-writes.ts";
+import { editCalls } from "./features/planning/edits/edit-calls.ts";
 import {
   copiedTask,
   createObjective,

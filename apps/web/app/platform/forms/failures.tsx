@@ -3,7 +3,6 @@ import { useState, type ReactNode } from "react";
 import { getErrorText, isNotStored } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { useIsOmitted } from "#platform/query/omitted-parts.tsx";
 import { Button } from "#ui/button.tsx";
 import { ErrorNote } from "#ui/layout/error-note.tsx";
 import type { Form } from "./use-form.ts";
@@ -19,7 +18,6 @@ type FailureProps = {
 
 export function Failure({ title, error, children, onRetry }: FailureProps) {
   const locale = useLocale();
-  if (useIsOmitted(error)) return null;
   return (
     <ErrorNote
       title={isNotStored(error) ? m.platform_not_stored() : title}

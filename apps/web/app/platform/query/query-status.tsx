@@ -1,7 +1,7 @@
 // What is visible while data is not loaded: rows of a skeleton, or why it failed and how to retry.
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { isNotStored } from "../api/errors.ts";
-import { Failure } from "../forms/failures.tsx";
+import { PartFailure } from "./omitted.tsx";
 
 /** Rows of a skeleton, with what a screen reader announces meanwhile. */
 export function Loading({ text, rows }: { text: string; rows: number }) {
@@ -43,8 +43,8 @@ export function QueryStatus(props: QueryStatusProps) {
   }
   const reason = failedText === undefined || isNotStored(error) ? error : undefined;
   return (
-    <Failure title={failed} error={reason} onRetry={refetch}>
+    <PartFailure title={failed} error={reason} onRetry={refetch}>
       {failedText}
-    </Failure>
+    </PartFailure>
   );
 }

@@ -135,7 +135,7 @@ function Fields({ form, onClose }: { form: Deletion; onClose: () => void }) {
       />
       <TextField
         {...form.field("confirm")}
-        label={m.panel_type_keyword({ keyword })}
+        label={m.common_type_keyword({ keyword })}
         autoComplete="off"
         spellCheck="false"
       />

@@ -29,7 +29,7 @@ export function formatMessageLine(
     Partial<Pick<Message, "mentions">> & { hasFiles: boolean },
 ): string {
   if (message.isHidden) return m.community_messages_hidden();
-  if (message.isDeleted) return m.panel_message_deleted();
+  if (message.isDeleted) return m.common_message_deleted();
   if (message.text !== "") return nameMentions(message.text, message.mentions ?? []);
   return message.hasFiles ? m.community_messages_a_file() : m.community_messages_a_plan();
 }

@@ -1,6 +1,5 @@
 // The outbox of edits: fields of tasks, missions, objectives and steps, with the values that they replace.
 import { applyEdit, foldEdit, type Edit } from "@vereda/domain/planning/edits/edit";
-import { compareOrder, type Ordered } from "@vereda/domain/planning/order-keys";
 import { isEqual } from "@vereda/domain/planning/edits/field-values";
 import { createPrivateId } from "@vereda/domain/private-id";
 import { api } from "#platform/api/api.ts";
@@ -18,16 +17,9 @@ import {
 } from "#platform/outbox/overlay.ts";
 import { waitForRefresh } from "#platform/query/changes.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
-import { onList, sortMoved } from "./moved-items.ts";
+import { editCalls, type Subject } from "./edit-calls.ts";
+import { buildMoveOverlay } from "./moved-items.ts";
 
-export const editCalls = {
-  TASK: "PATCH /planning/tasks/:id",
-  MISSION: "PATCH /planning/missions/:id",
-  OBJECTIVE: "PATCH /planning/objectives/:id",
-  STEP: "PATCH /planning/checklist-items/:id",
-} as const;
-
-type Subject = keyof typeof editCalls;
 /** However often it is sent, the server applies an edit once by its `editId`. */
 type EditWrite = Edit & {
   readonly subject: Subject;
@@ -84,18 +76,16 @@ function describe({ id, changes, title: stored }: EditWrite): string {
 }
 
 /** What an edit changes on the screens until the server has it. */
-export function buildEditOverlay(edit: Edit): Overlay {
-  const change = (object: Fields) => setFields(complete(applyEdit(object, edit)))(object);
-  const changes = { [edit.id]: change };
-  if (!("order" in edit.changes || "missionId" in edit.changes)) return { changes };
-  if (edit.subject !== "STEP") return { changes, onData: sortMoved(edit.id) };
-  const taskId = String(findCached(edit.id)?.["taskId"]);
-  const sort = onList<Ordered>("checklistItems", (steps) => steps.toSorted(compareOrder));
-  return { changes: { ...changes, [taskId]: sort } };
+function buildEditOverlay(edit: EditWrite): Overlay {
+  const change = (object: Fields) => setFields(completeFields(applyEdit(object, edit)))(object);
+  if (!("order" in edit.changes || "missionId" in edit.changes))
+    return { changes: { [edit.id]: change } };
+  const move = buildMoveOverlay(edit.subject, edit.id, {});
+  return { ...move, changes: { ...move.changes, [edit.id]: change } };
 }
 
 /** With what the server derives from the fields. */
-function complete(object: Fields): Fields {
+function completeFields(object: Fields): Fields {
   const { status, tags, tagIds } = object;
   return {
     ...object,
@@ -133,5 +123,5 @@ export function addEdit(
   const edit = { subject, id, changes, editId: createPrivateId(), title };
   if (changed.length > 0) edits.add(userId, edit, isTried);
   applyOverlay(buildEditOverlay(edit));
-  return complete(applyEdit(base, edit));
+  return completeFields(applyEdit(base, edit));
 }

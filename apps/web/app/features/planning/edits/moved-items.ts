@@ -4,8 +4,15 @@ import type { Plan } from "@vereda/domain/planning/objectives/contract-objective
 import { compareOrder, getOrderAtEnd, type Ordered } from "@vereda/domain/planning/order-keys";
 import type { Task } from "@vereda/domain/planning/tasks/contract-task";
 import type { OfflineCall } from "#platform/outbox/deferral.ts";
-import { addOnce, type Fields, type Overlay } from "#platform/outbox/overlay.ts";
+import {
+  addOnce,
+  findCached,
+  setFields,
+  type Fields,
+  type Overlay,
+} from "#platform/outbox/overlay.ts";
 import { buildQueryKey } from "#platform/query/build-query.ts";
+import type { Subject } from "./edit-calls.ts";
 
 export const [PLAN] = buildQueryKey("GET /planning/objectives/:id/plan");
 const [TASK_PAGE] = buildQueryKey("GET /planning/missions/:id/tasks");
@@ -43,7 +50,7 @@ function sortPlan(plan: Plan, id: string): Plan {
 }
 
 /** Of a task or a mission with another key. */
-export const sortMoved =
+const sortMoved =
   (id: string): NonNullable<Overlay["onData"]> =>
   (data, path) => {
     if (path === PLAN) return sortPlan(data as Plan, id);
@@ -51,6 +58,15 @@ export const sortMoved =
     const page = data as Page<Task>;
     return { ...page, items: page.items.toSorted(compareOrder) };
   };
+
+/** Of a mission, a task or a step with another key, or of a task in another mission. */
+export function buildMoveOverlay(subject: Subject, id: string, fields: Fields): Overlay {
+  const changes = { [id]: setFields(fields) };
+  if (subject !== "STEP") return { changes, onData: sortMoved(id) };
+  const taskId = String(findCached(id)?.["taskId"]);
+  const sort = onList<Ordered>("checklistItems", (steps) => steps.toSorted(compareOrder));
+  return { changes: { ...changes, [taskId]: sort } };
+}
 
 /** Puts siblings into the order of these ids, with the keys that the server makes. */
 export function sortList(

@@ -10,7 +10,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { Failure } from "#platform/forms/failures.tsx";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { buildQuery } from "#platform/query/build-query.ts";
-import { useIsOmitted } from "#platform/query/omitted-parts.tsx";
+import { useIsOmitted } from "#platform/query/omitted.tsx";
 import { waitForRefresh } from "#platform/query/changes.ts";
 import { useCall } from "#platform/query/use-call.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";

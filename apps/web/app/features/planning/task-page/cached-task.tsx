@@ -11,7 +11,7 @@ import { TaskPage } from "./task-page.tsx";
 const OPEN = { start: null, end: null };
 
 /** @param failure is visible when no list has the task */
-export function CachedTask({ failure }: { failure: ReactNode }) {
+export default function CachedTask({ failure }: { failure: ReactNode }) {
   const { taskId = "" } = useParams();
   const days = useDays();
   const [, update] = useReducer((count: number) => count + 1, 0);

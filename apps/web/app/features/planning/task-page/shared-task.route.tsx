@@ -21,7 +21,7 @@ import { buildOccurrenceCheck } from "#features/planning/schedules/occurrences.t
 import { SharedNote } from "../sharing/shared-note.tsx";
 import { Permitted } from "../sharing/permission.tsx";
 import { Announcement } from "#features/planning/announcement.tsx";
-import { CachedTask } from "./cached-task.tsx";
+import { CachedTask } from "./task-frame.tsx";
 import { TaskPage } from "#features/planning/task-page/task-page.tsx";
 
 const OPEN = { start: null, end: null };

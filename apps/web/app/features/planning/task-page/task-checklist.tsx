@@ -1,6 +1,6 @@
 // The checklist of a task: check, add, reorder, plan and remove steps.
 import { createId } from "@vereda/domain/create-id";
-import { planningApi } from "@vereda/domain/planning/contract";
+import { stepInput } from "@vereda/domain/planning/tasks/contract-task";
 import { getOrderAtEnd } from "@vereda/domain/planning/order-keys";
 import type { ChecklistItem, Task } from "@vereda/domain/planning/tasks/contract-task";
 import { planningFieldMessages } from "@vereda/domain/planning/errors";
@@ -34,7 +34,7 @@ import { useDeletion } from "#shell/use-deletion.ts";
 import type { StepDialogProps } from "./step-dialog.tsx";
 import type { StepActions } from "./step-menu.tsx";
 import { usePermission } from "#features/planning/sharing/permission.tsx";
-import { useMoves } from "#features/planning/objectives/plan/order/plan-moves.ts";
+import { useMoves } from "#features/planning/objectives/plan/order/moves.ts";
 import { FieldNotes } from "../edits/field-notes.tsx";
 import { updateCachedTask } from "../cached-tasks.ts";
 import {
@@ -209,7 +209,7 @@ const BLANK = { title: "" };
 function AddStep({ task }: { task: Task }) {
   const id = useRef(createId(nowMs()));
   const form = useForm({
-    contract: planningApi.createChecklistItem.body,
+    contract: stepInput,
     initial: BLANK,
     messages: planningFieldMessages,
     call: "POST /planning/tasks/:id/checklist-items",

@@ -3,6 +3,7 @@ import type { Plan } from "@vereda/domain/planning/objectives/contract-objective
 import type { Task } from "@vereda/domain/planning/tasks/contract-task";
 import type { ComponentProps, ReactNode } from "react";
 import { useParams } from "react-router";
+import { createLazyPart } from "#platform/lazy-part.tsx";
 import { MissingTask } from "../objectives/plan/notes/missing-in-plan.tsx";
 import { usePlanTask, type PlanMission } from "../objectives/plan/plan-data.ts";
 import { PlanFrame, PlanLoading } from "../objectives/plan/plan-frame.tsx";
@@ -12,6 +13,9 @@ export type LoadedTask = {
   mission: PlanMission;
   task: Task;
 };
+
+/** Loaded without a network only. */
+export const CachedTask = createLazyPart(() => import("./cached-task.tsx"), <PlanLoading />);
 
 type TaskFrameProps = Pick<ComponentProps<typeof PlanFrame>, "copy"> & {
   children: (loaded: LoadedTask) => ReactNode;

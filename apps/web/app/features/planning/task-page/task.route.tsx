@@ -11,7 +11,11 @@ import { iconButtonStyles } from "#ui/styles.ts";
 import { buildOccurrenceCheck } from "#features/planning/schedules/occurrences.ts";
 import { PlanCrumbs } from "#features/planning/objectives/plan/crumbs/plan-crumbs.tsx";
 import { useScheduling } from "#features/planning/objectives/plan/scheduling.tsx";
-import { TaskFrame, type LoadedTask } from "#features/planning/task-page/task-frame.tsx";
+import {
+  CachedTask,
+  TaskFrame,
+  type LoadedTask,
+} from "#features/planning/task-page/task-frame.tsx";
 import {
   buildSubject,
   needsObjectiveDates,
@@ -20,7 +24,6 @@ import {
 import { isRecurring } from "#features/planning/schedules/series/recurring.ts";
 import { PausedNote, PausedTaskNote } from "#features/planning/schedules/pause/paused-note.tsx";
 import { Permitted } from "#features/planning/sharing/permission.tsx";
-import { CachedTask } from "./cached-task.tsx";
 import { TaskPage } from "./task-page.tsx";
 import type { TaskPageMenuChoice } from "./task-page-menu.tsx";
 import type { Task } from "@vereda/domain/planning/tasks/contract-task";

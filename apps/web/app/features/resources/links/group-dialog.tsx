@@ -36,7 +36,7 @@ export default function GroupDialog({ resource, onChoose, onClose }: GroupDialog
     >
       <form id={formId} noValidate onSubmit={save}>
         <TextField
-          label={m.panel_group_name()}
+          label={m.common_group_name()}
           value={name}
           onChange={(text) => {
             setName(text);

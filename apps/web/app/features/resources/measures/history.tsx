@@ -2,7 +2,7 @@
 import type { Resource } from "@vereda/domain/resources/contract";
 import { useId, useState } from "react";
 import { useToday } from "#platform/auth/user/use-today.ts";
-import { Failure } from "#platform/forms/failures.tsx";
+import { PartFailure } from "#platform/query/omitted.tsx";
 import { formatDayLabel, formatNumber } from "#platform/i18n/format/format.ts";
 import { useWeekStart } from "#platform/i18n/format/formats.ts";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -112,7 +112,7 @@ export function History(location: ResourceLocation) {
       />
       {data === undefined && error === null && <Skeleton className="h-44" />}
       {data === undefined && error !== null && (
-        <Failure title={m.resources_history_failed()} error={error} onRetry={refetch} />
+        <PartFailure title={m.resources_history_failed()} error={error} onRetry={refetch} />
       )}
       {data && <Figures resource={data} days={days} />}
     </Section>

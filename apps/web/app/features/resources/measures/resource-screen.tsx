@@ -7,7 +7,7 @@ import { resourceDefinitions } from "@vereda/domain/resources/catalogue-definiti
 import type { Resource } from "@vereda/domain/resources/contract";
 import { Sparkles, Target, Plus } from "lucide-react";
 import { Suspense, useState, type ComponentType, useEffect, useRef } from "react";
-import { Failure } from "#platform/forms/failures.tsx";
+import { PartFailure } from "#platform/query/omitted.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { createLazyDialog, createLazyPart } from "#platform/lazy-part.tsx";
@@ -116,7 +116,7 @@ function QuickLog({ workspaceId, resource }: { workspaceId: string; resource: Re
         </div>
       </fieldset>
       {log.error !== null && (
-        <Failure
+        <PartFailure
           title={m.resources_not_logged()}
           error={log.error}
           // With the same id, so that nothing is logged twice.

@@ -78,7 +78,7 @@ function parseDays({ from, until }: StreakPause): { first: Day; last: Day | null
 function formatPauseDays(pause: StreakPause, locale: Locale): string {
   const { first, last } = parseDays(pause);
   const day = formatDayLabel(first, locale, "shortDate");
-  if (last === null) return m.panel_since_when({ day });
+  if (last === null) return m.common_since_when({ day });
   return first === last ? day : formatDayRange(first, last, locale);
 }
 

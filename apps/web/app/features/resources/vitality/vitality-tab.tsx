@@ -262,7 +262,7 @@ function PrivacyNote() {
       <span>
         {m.energizing_vitality_private()}{" "}
         <LocaleLink to="/panel/privacy" className={linkStyles}>
-          {m.panel_to_privacy()}
+          {m.common_to_privacy()}
         </LocaleLink>
       </span>
     </p>

@@ -62,7 +62,7 @@ function Version({ label, children }: { label: string; children: string }) {
 // Where the draft is: saved, on its way, only on this device, or refused.
 
 const labels: Readonly<Partial<Record<SaveState, () => string>>> = {
-  saving: m.panel_saving,
+  saving: m.reviews_saving,
   saved: m.reviews_saved,
   pending: m.reviews_pending,
 };

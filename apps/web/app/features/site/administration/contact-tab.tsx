@@ -146,7 +146,7 @@ function Messages({ status }: { status: ContactStatus }) {
             confirm: m.panel_delete(),
             cancel: m.platform_cancel(),
             deleting: m.panel_deleting(),
-            deleted: m.panel_message_deleted(),
+            deleted: m.common_message_deleted(),
             failed: m.panel_did_not_work(),
           }}
           remove={() =>

@@ -225,11 +225,11 @@ function Departure({ entry }: { entry: WorkspaceEntry }) {
           <ConfirmDialog
             isOpen
             onOpenChange={setIsConfirming}
-            title={m.panel_leave_question({ name })}
+            title={m.common_leave_question({ name })}
             confirmLabel={m.workspace_leave()}
             cancelLabel={m.workspace_stay()}
             isPending={isPending}
-            pendingText={m.panel_leaving()}
+            pendingText={m.common_leaving()}
             onConfirm={() => send()}
           >
             <p>{m.workspace_leave_meaning()}</p>
@@ -249,7 +249,7 @@ function useLeaving({ workspace, member }: WorkspaceEntry) {
   return useCall(() => api.data("DELETE /panel/workspaces/:id/members/:memberId", { params }), {
     onDone: () => {
       void navigate(toLocale("/panel/workspaces"));
-      showToast({ title: m.panel_left({ name }) });
+      showToast({ title: m.common_left({ name }) });
     },
   });
 }

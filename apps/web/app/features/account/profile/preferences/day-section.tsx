@@ -87,7 +87,7 @@ function Choices({ settings }: { settings: DaySettings }) {
       </Section>
       <Section level={3} title={m.panel_calendars()} description={m.account_day_calendars()}>
         <LocaleLink to="/panel/calendars" className={getButtonStyles("outline", "self-start")}>
-          {m.panel_calendars_open()}
+          {m.account_calendars_open()}
         </LocaleLink>
       </Section>
       <Lengths settings={settings} onChange={send} />

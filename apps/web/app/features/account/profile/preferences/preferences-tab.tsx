@@ -156,7 +156,7 @@ function CountryField({ preferences }: { preferences: PreferencesForm }) {
         chooseCountry(countryKeys.find((key) => key === target.value) ?? null)
       }
     >
-      <option value="">{m.panel_not_given()}</option>
+      <option value="">{m.common_not_given()}</option>
       {listCountryOptions(locale).map(({ value, label }) => (
         <option key={value} value={value}>
           {label}

@@ -173,7 +173,7 @@ export function MessageRow({
     >
       {isDeleted || isHidden ? (
         <p className="text-ink-soft italic">
-          {isHidden ? m.community_messages_hidden() : m.panel_message_deleted()}
+          {isHidden ? m.community_messages_hidden() : m.common_message_deleted()}
         </p>
       ) : (
         <MessageContent message={message} />

@@ -13,7 +13,7 @@ export default function LeaveDialog({ id, onLeft, onClose }: LeaveDialogProps) {
         text: m.community_messages_leave_text(),
         confirm: m.community_messages_leave(),
         cancel: m.platform_cancel(),
-        deleting: m.panel_leaving(),
+        deleting: m.common_leaving(),
         deleted: m.community_messages_left_done(),
         failed: m.community_area_not_done(),
       }}

@@ -34,7 +34,7 @@ export default function RenameDialog({ conversation, onClose }: RenameDialogProp
     >
       <TextField
         {...form.field("title")}
-        label={m.panel_group_name()}
+        label={m.common_group_name()}
         note={m.common_optional()}
         maxLength={80}
       />

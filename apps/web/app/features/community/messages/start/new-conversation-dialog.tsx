@@ -68,7 +68,7 @@ export default function NewConversationDialog({ onClose }: { onClose: () => void
         />
         {usernames.length > 0 && all.length > 1 && (
           <TextField
-            label={m.panel_group_name()}
+            label={m.common_group_name()}
             note={m.common_optional()}
             value={title}
             onChange={setTitle}

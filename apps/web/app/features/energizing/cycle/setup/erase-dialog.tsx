@@ -18,7 +18,7 @@ export default function EraseDialog({ onClose }: { onClose: () => void }) {
         deleted: m.energizing_cycle_erased(),
         failed: m.energizing_cycle_erase_failed(),
       }}
-      confirmationText={{ text: keyword, label: m.panel_type_keyword({ keyword }) }}
+      confirmationText={{ text: keyword, label: m.common_type_keyword({ keyword }) }}
       remove={async () => {
         await api.data("DELETE /energizing/cycle");
         clearPending();

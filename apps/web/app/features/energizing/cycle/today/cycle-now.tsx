@@ -37,7 +37,7 @@ function TodayButtons({ cycle, reading, open }: TodayButtonsProps) {
       </div>
       {running !== null && preferences.mode !== "pregnancy" && (
         <p className="text-14 text-ink-soft">
-          {m.panel_since_when({
+          {m.common_since_when({
             day: formatCycleDay(running.startDate, cycle.today, locale),
           })}
         </p>

@@ -176,7 +176,7 @@ function MemoryFields({ form }: { form: Form<NightDraft> }) {
         }
         error={form.errors["environment"]}
       >
-        <option value="">{m.panel_not_given()}</option>
+        <option value="">{m.common_not_given()}</option>
         {sleepEnvironments.map((value) => (
           <option key={value} value={value}>
             {sleepEnvironmentLabels[value][locale]}

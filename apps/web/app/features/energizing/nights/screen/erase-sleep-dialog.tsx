@@ -25,7 +25,7 @@ export default function EraseSleepDialog({ onClose }: { onClose: () => void }) {
         deleted: m.energizing_sleep_erased(),
         failed: m.energizing_sleep_erase_failed(),
       }}
-      confirmationText={{ text: keyword, label: m.panel_type_keyword({ keyword }) }}
+      confirmationText={{ text: keyword, label: m.common_type_keyword({ keyword }) }}
       remove={async () => {
         await api.data("DELETE /energizing/sleep");
         // Also deletes local data: the stored rest, queued ends, the rest prompt and drafts.

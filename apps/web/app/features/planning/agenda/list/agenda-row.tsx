@@ -149,7 +149,7 @@ function TaskRow(props: AgendaRowProps) {
             <BlockedMark task={item} isDone={item.completed} after=" · " />
             <AssigneeMark assignee={item.assignee} className="mr-2 align-middle" />
             <SessionLinks task={item} className="relative z-1 mr-2" />
-            <TagChips tags={item.tags} isInLine className="mr-2" />
+            <TagChips tags={item.tags} className="mr-2" />
             <span className="figures">{formatContextWithStatus(item, locale)}</span>
           </>
         )

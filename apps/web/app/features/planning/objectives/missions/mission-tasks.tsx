@@ -12,7 +12,7 @@ import {
   type RefObject,
 } from "react";
 import { createLazyPart } from "#platform/lazy-part.tsx";
-import { Failure } from "#platform/forms/failures.tsx";
+import { PartFailure } from "#platform/query/omitted.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocalePath } from "#platform/i18n/locale.ts";
 import { Button } from "#ui/button.tsx";
@@ -149,7 +149,7 @@ function LazyTasks({ page, total, ...props }: LazyTasksProps) {
         </List>
       )}
       {fetched.isError && isNear && !isRendered && (
-        <Failure
+        <PartFailure
           title={m.planning_plan_load_failed()}
           error={fetched.error}
           onRetry={() => void fetched.refetch()}

@@ -12,7 +12,8 @@ import { api } from "#platform/api/api.ts";
 import { isNotStored } from "#platform/api/errors.ts";
 import { nowMs } from "#platform/clock.ts";
 import { readDraftText, storeDraftText } from "#platform/drafts.ts";
-import { Failure, FormFailure } from "#platform/forms/failures.tsx";
+import { FormFailure } from "#platform/forms/failures.tsx";
+import { PartFailure } from "#platform/query/omitted.tsx";
 import { SubmitButton } from "#platform/forms/submit-button.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -54,7 +55,7 @@ export default function CommentThread({ subject, canSpeak, canDeleteAll }: Comme
     if (!thread.isError) return <SkeletonRows count={2} />;
     return (
       <div className="flex flex-col gap-4">
-        <Failure
+        <PartFailure
           title={m.planning_comments_failed()}
           error={thread.error}
           onRetry={() => void thread.refetch()}

@@ -9,7 +9,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { buildQuery } from "#platform/query/build-query.ts";
-import { useIsOmitted } from "#platform/query/omitted-parts.tsx";
+import { useIsOmitted } from "#platform/query/omitted.tsx";
 import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { List } from "#ui/layout/list-row.tsx";

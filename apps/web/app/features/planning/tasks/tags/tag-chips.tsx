@@ -9,20 +9,18 @@ const MAX_ON_ROW = 2;
 type TagChipsProps = {
   tags: readonly TaskTag[];
   isWhole?: boolean;
-  /** In a line of text, which is cut before the first tag that does not fit. */
-  isInLine?: boolean;
   className?: string;
 };
 
-export function TagChips(props: TagChipsProps) {
-  const { tags, isWhole = false, isInLine = false, className } = props;
+export function TagChips({ tags, isWhole = false, className }: TagChipsProps) {
   if (tags.length === 0) return null;
   const visible = isWhole ? tags : tags.slice(0, MAX_ON_ROW);
   const others = tags.slice(visible.length);
   return (
     <span
       className={classNames(
-        isInLine ? "*:mr-1 *:align-middle" : "inline-flex flex-wrap gap-1 align-middle",
+        // A row is cut before the first tag that does not fit.
+        isWhole ? "inline-flex flex-wrap gap-1 align-middle" : "*:mr-1 *:align-middle",
         className,
       )}
     >

@@ -7,7 +7,7 @@ import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { MorePages } from "#platform/paging/pages.tsx";
 import { usePages } from "#platform/paging/use-pages.ts";
 import { buildQuery } from "#platform/query/build-query.ts";
-import { useIsOmitted } from "#platform/query/omitted-parts.tsx";
+import { useIsOmitted } from "#platform/query/omitted.tsx";
 import { Button } from "#ui/button.tsx";
 import { List } from "#ui/layout/list-row.tsx";
 import { Section } from "#ui/layout/section.tsx";

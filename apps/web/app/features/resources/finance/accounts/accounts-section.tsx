@@ -7,7 +7,7 @@ import {
 } from "@vereda/domain/resources/finance/contract-accounts";
 import { ArrowLeftRight, Pencil, Plus } from "lucide-react";
 import { useState } from "react";
-import { Failure } from "#platform/forms/failures.tsx";
+import { PartFailure } from "#platform/query/omitted.tsx";
 import { formatDayLabel } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
@@ -70,7 +70,7 @@ export function AccountsSection({ workspaceId, transfers }: AccountsSectionProps
   };
   if (query.isError && !query.data) {
     const title = m.resources_finance_accounts_failed();
-    return <Failure title={title} error={query.error} onRetry={query.refetch} />;
+    return <PartFailure title={title} error={query.error} onRetry={query.refetch} />;
   }
   return (
     <>

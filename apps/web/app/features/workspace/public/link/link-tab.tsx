@@ -93,7 +93,7 @@ export default function LinkTab({ entry }: { entry: WorkspaceEntry }) {
             replace
             className={linkStyles}
           >
-            {m.panel_to_privacy()}
+            {m.common_to_privacy()}
           </LocaleLink>
         </FixedNote>
       )}
