@@ -5,6 +5,13 @@ import { renderToString } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { DAY_VIEW_COOKIE, storeCookie } from "#platform/cookies.ts";
+import { setCurrentUser } from "#platform/auth/user/current-user.ts";
+import { queryClient } from "#platform/query/query-client.ts";
+import { signInTestUser } from "#platform/testing/test-environment.ts";
+import { buildUser } from "#platform/testing/test-user.ts";
+import { PartsProvider } from "#shell/parts.tsx";
+import { SignedIn } from "#shell/signed-in.tsx";
+import { panelParts } from "../../../panel-parts.tsx";
 import { DocumentInfoProvider } from "#platform/pages/document-context.tsx";
 import { buildAgenda } from "../testing/build-plan.ts";
 import { DayViews } from "./day-views.tsx";
@@ -20,12 +27,20 @@ const info = {
 } as const;
 
 it("hydrates a document that is older than the choice of the timeline", async () => {
+  // The timeline, which follows the document, is a part of the panel.
+  const user = buildUser();
+  signInTestUser();
+  setCurrentUser(queryClient, user);
   const views = (
     <DocumentInfoProvider value={info}>
       <MemoryRouter>
-        <DayViews agenda={buildAgenda()} day={1} today={0} nowMinute={null}>
-          Regar
-        </DayViews>
+        <SignedIn loaded={user}>
+          <PartsProvider value={panelParts}>
+            <DayViews agenda={buildAgenda()} day={1} today={0} nowMinute={null}>
+              Regar
+            </DayViews>
+          </PartsProvider>
+        </SignedIn>
       </MemoryRouter>
     </DocumentInfoProvider>
   );
@@ -41,5 +56,6 @@ it("hydrates a document that is older than the choice of the timeline", async ()
     container.remove();
   });
   await screen.findByRole("button", { name: "Horario", pressed: true });
+  await screen.findByRole("region", { name: /^Horario:/ });
   expect(onRecoverableError).not.toHaveBeenCalled();
 });
