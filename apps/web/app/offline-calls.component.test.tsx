@@ -854,6 +854,15 @@ it("knows its user also after loading them has failed", async () => {
   expect(texts).toEqual([`Cambios en «${task.title}»`]);
 });
 
+it("dates what has no date by the day of the user, not by that of Greenwich", async () => {
+  const call = "POST /workspaces/:id/resources/:resourceId/entries";
+  fakeServer({ [call]: NETWORK_DOWN });
+  vi.setSystemTime("2026-03-04T02:00:00Z");
+  const params = { id: newId("74"), resourceId: "energy" };
+  const made = await send(call, { params, body: { id: newId("79"), value: 1 } });
+  expect(made).toMatchObject({ date: "2026-03-03" });
+});
+
 it("shows what is intimate on its screen once the key is there", async () => {
   const call = "POST /energizing/reflections";
   fakeServer({

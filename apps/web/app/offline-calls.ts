@@ -8,6 +8,8 @@ import type { Post } from "@vereda/domain/community/posts/contract-posts";
 import { intimateKinds } from "@vereda/domain/logbook/kinds/intimate-kinds";
 import type { ShareOrigin } from "@vereda/domain/planning/catalogue";
 import { MAX_CUSTOM_COLUMNS } from "@vereda/domain/planning/tasks/board/custom-columns";
+import { formatIsoDay } from "@vereda/domain/time/day";
+import { getUserDay } from "@vereda/domain/time/user-day";
 import { addEdit } from "./features/planning/edits/edit-writes.ts";
 import { editCalls } from "./features/planning/edits/edit-calls.ts";
 import {
@@ -53,7 +55,10 @@ function create(blank: () => Fields): NonNullable<OfflineCall["respond"]> {
   };
 }
 
-const today = () => new Date(nowMs()).toISOString().slice(0, 10);
+function today(): string {
+  const { timezone: timeZone = "UTC", pastMidnight = [] } = getCurrentUser() ?? {};
+  return formatIsoDay(getUserDay(nowMs(), { timeZone, pastMidnight }));
+}
 
 const newResourceEntry: OfflineCall = {
   respond: (input) => ({
