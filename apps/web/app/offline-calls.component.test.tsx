@@ -854,13 +854,21 @@ it("knows its user also after loading them has failed", async () => {
   expect(texts).toEqual([`Cambios en «${task.title}»`]);
 });
 
-it("dates what has no date by the day of the user, not by that of Greenwich", async () => {
-  const call = "POST /workspaces/:id/resources/:resourceId/entries";
-  fakeServer({ [call]: NETWORK_DOWN });
-  vi.setSystemTime("2026-03-04T02:00:00Z");
+it.each([
+  ["POST /workspaces/:id/resources/:resourceId/entries", { id: newId("79"), value: 1 }],
+  ["POST /workspaces/:id/expenses/settlements", { id: newId("79"), from: "ana", to: "leo" }],
+  ["PUT /panel/vitality/balance", { ratings: [] }],
+])("dates what has no date by the day of the user on which it was made: %s", async (call, body) => {
+  const server = fakeServer({ [call]: NETWORK_DOWN, "GET /sessions/pin": NETWORK_DOWN });
+  vi.setSystemTime("2026-03-04T05:57:00Z");
   const params = { id: newId("74"), resourceId: "energy" };
-  const made = await send(call, { params, body: { id: newId("79"), value: 1 } });
-  expect(made).toMatchObject({ date: "2026-03-03" });
+  await send(call, { params, body });
+  const [waiting] = [...calls.list(user.id), ...intimateCalls.list(user.id)];
+  expect(waiting?.payload).toMatchObject({ made: { date: "2026-03-03" } });
+  vi.setSystemTime("2026-03-04T06:03:00Z");
+  server.respond({ [call]: failure(404, "not_found", "") });
+  await sendPending(user.id);
+  expect(server.requests(call).at(-1)?.body).toMatchObject({ ...body, date: "2026-03-03" });
 });
 
 it("shows what is intimate on its screen once the key is there", async () => {

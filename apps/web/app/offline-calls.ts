@@ -8,8 +8,6 @@ import type { Post } from "@vereda/domain/community/posts/contract-posts";
 import { intimateKinds } from "@vereda/domain/logbook/kinds/intimate-kinds";
 import type { ShareOrigin } from "@vereda/domain/planning/catalogue";
 import { MAX_CUSTOM_COLUMNS } from "@vereda/domain/planning/tasks/board/custom-columns";
-import { formatIsoDay } from "@vereda/domain/time/day";
-import { getUserDay } from "@vereda/domain/time/user-day";
 import { addEdit } from "./features/planning/edits/edit-writes.ts";
 import { editCalls } from "./features/planning/edits/edit-calls.ts";
 import {
@@ -55,12 +53,8 @@ function create(blank: () => Fields): NonNullable<OfflineCall["respond"]> {
   };
 }
 
-function today(): string {
-  const { timezone: timeZone = "UTC", pastMidnight = [] } = getCurrentUser() ?? {};
-  return formatIsoDay(getUserDay(nowMs(), { timeZone, pastMidnight }));
-}
-
 const newResourceEntry: OfflineCall = {
+  isDated: true,
   respond: (input) => ({
     ...createResourceEntry(input),
     // For the list of what waits: an entry has no name.
@@ -71,7 +65,6 @@ const newResourceEntry: OfflineCall = {
 };
 
 const createResourceEntry = create(() => ({
-  date: today(),
   note: null,
   areaId: null,
   kind: null,
@@ -129,7 +122,8 @@ const changedEntry: OfflineCall = {
 
 const newNote: OfflineCall = {
   ...intimate,
-  respond: create(() => ({ date: today(), sleepCycleId: null, category: null })),
+  isDated: true,
+  respond: create(() => ({ sleepCycleId: null, category: null })),
 };
 
 const newNight: OfflineCall = {
@@ -259,8 +253,8 @@ const newRecurring: OfflineCall = {
 
 const newBalance: OfflineCall = {
   ...intimate,
+  isDated: true,
   respond: ({ body = {} }) => ({
-    date: today(),
     previous: null,
     ...body,
     updatedAt: new Date(nowMs()).toISOString(),
@@ -375,12 +369,12 @@ const CALLS: OfflineCalls = {
   "POST /workspaces/:id/resources/finance/recurring": newRecurring,
   "PATCH /workspaces/recurring-entries/:id": usual,
   "DELETE /workspaces/recurring-entries/:id": usual,
-  "PUT /workspaces/:id/resources/finance/transfers/:transferId": unseen,
+  "PUT /workspaces/:id/resources/finance/transfers/:transferId": { ...unseen, isDated: true },
   "DELETE /workspaces/:id/resources/finance/transfers/:transferId": usual,
   "POST /workspaces/:id/expenses": newExpense,
   "PUT /workspaces/expenses/:id": changed,
   "DELETE /workspaces/expenses/:id": usual,
-  "POST /workspaces/:id/expenses/settlements": unseen,
+  "POST /workspaces/:id/expenses/settlements": { ...unseen, isDated: true },
   "POST /panel/streak/pauses": unseen,
   "PATCH /panel/streak/pauses/:id": usual,
   "DELETE /panel/streak/pauses/:id": usual,

@@ -17,6 +17,7 @@ const changes = {
   deadline: 5,
   order: 8,
   orderSteps: 4,
+  orderMissions: 3,
   flags: 4,
   priority: 4,
   mission: 3,
@@ -133,6 +134,11 @@ export class DeviceEdits {
       });
       return;
     }
+    if (kind === "orderMissions" && mission !== undefined) {
+      const moved = plan.missions[pick % plan.missions.length] ?? mission;
+      await this.#moveMission(device, plan, moved, value);
+      return;
+    }
     if (kind === "objective") {
       const body = value % 2 === 0 ? { title: text } : { description: text };
       const params = { id: plan.objective.id };
@@ -163,6 +169,23 @@ export class DeviceEdits {
     else if (!isOther)
       await api.data("PUT /planning/missions/:id/tasks/order", {
         params: { id: target.id },
+        body: { ids },
+      });
+  }
+
+  async #moveMission(device: Device, plan: Plan, mission: Ordered, value: number): Promise<void> {
+    const { api } = device.modules;
+    const { order, ids } = findPosition(plan.missions, mission, value);
+    const base = { ...mission, order: null };
+    if (order !== null)
+      await api.data("PATCH /planning/missions/:id", {
+        params: { id: mission.id },
+        body: { order },
+        base,
+      });
+    else
+      await api.data("PUT /planning/objectives/:id/missions/order", {
+        params: { id: plan.objective.id },
         body: { ids },
       });
   }

@@ -101,7 +101,7 @@ class Model {
     const planner = await makePlanner(api, { email, password });
     const { token } = planner;
     const { objective, mission } = await planner.routine("2026-03-01");
-    await planner.mission(objective, { title: "M1" });
+    for (const title of ["M1", "M2"]) await planner.mission(objective, { title });
     for (let count = 0; count < 6; count += 1) await planner.task(mission, { title: `T${count}` });
     const tags: string[] = [];
     for (const name of ["a", "b", "c", "d"])

@@ -1,11 +1,15 @@
 // Puts calls that may wait for the network into the outbox, and responds what the server would.
 import type { Call } from "@vereda/domain/endpoints";
 import { createPrivateId } from "@vereda/domain/private-id";
+import { formatIsoDay } from "@vereda/domain/time/day";
+import { getUserDay } from "@vereda/domain/time/user-day";
 import type { ApiResponse, Failure } from "../api/api-response.ts";
 import { connectOutbox } from "../api/api.ts";
 import { isSessionOver, NETWORK_ERROR, TIMEOUT } from "../api/errors.ts";
 import { getSessionOwnerId } from "../auth/session/session-owner.ts";
 import { session } from "../auth/session/session.ts";
+import { getCurrentUser } from "../auth/user/current-user.ts";
+import { nowMs } from "../clock.ts";
 import {
   calls,
   intimateCalls,
@@ -31,6 +35,8 @@ export type SentInput = CallWrite["input"] & { readonly base?: Fields };
 
 /** How a call waits for the network. All that wait are idempotent. */
 export interface OfflineCall {
+  /** Whether the server would give it the day on which it arrives: it gets today's when it begins to wait. */
+  readonly isDated?: boolean;
   /** Until it is sent, it is only stored encrypted. */
   readonly isIntimate?: (input: SentInput) => boolean;
   /** What the server would respond; by default what is sent, over what is cached of the object. */
@@ -46,6 +52,11 @@ export interface OfflineCall {
 }
 
 export type OfflineCalls = { readonly [C in Call]?: OfflineCall };
+
+function getTodayOfUser(): string {
+  const { timezone: timeZone = "UTC", pastMidnight = [] } = getCurrentUser() ?? {};
+  return formatIsoDay(getUserDay(nowMs(), { timeZone, pastMidnight }));
+}
 
 const RETRIED = new Set([429, 502, 503, 504]);
 
@@ -191,8 +202,10 @@ export function connectOffline(table: OfflineCalls): (() => void) | null {
   connectOutbox((call, input) => {
     const offline = table[call];
     const userId = getSessionOwnerId();
-    const sent = input as SentInput;
     if (offline === undefined || userId === null) return null;
+    const { body, ...rest } = input as SentInput;
+    const dated = offline.isDated === true ? { date: getTodayOfUser(), ...body } : body;
+    const sent = { ...rest, ...(dated && { body: dated }) };
     const isOnline = navigator.onLine;
     const respond = async (isTried: boolean): Promise<ApiResponse<unknown>> => {
       const data = await queue(userId, call, offline, sent, isTried);

@@ -79,6 +79,8 @@ export const vitalityApi = {
     summary: { es: "Guarda cómo ves tus áreas de vida", en: "Save how you see your life areas" },
     body: z.object({
       ratings: z.array(balanceRating).check(z.maxLength(balanceAreas.length)),
+      /** Today unless it is sent, and for days to come. */
+      date: z.optional(day),
       updatedAt: z.optional(z.nullable(instant)),
     }),
     data: balance,

@@ -52,6 +52,21 @@ describe("self-assessment of life areas", () => {
     expect(rows).toHaveLength(2);
   });
 
+  it("is of the day it was made on, also when it arrives later, and never of one to come", async () => {
+    const { token } = await makePlanner(api);
+    await save(token, { ratings: rateAll(5, 8), date: "2026-03-01", updatedAt: null });
+    const { data } = await save(token, { ratings: rateAll(6, 8), date: "2026-03-09" });
+    expect(data).toMatchObject({ date: "2026-03-04", previous: { date: "2026-03-01" } });
+
+    const late = { ratings: rateAll(7, 8), date: "2026-03-02" };
+    expect((await save(token, { ...late, updatedAt: null })).status).toBe(409);
+    expect((await save(token, late)).data).toMatchObject({
+      date: "2026-03-04",
+      ratings: rateAll(6, 8),
+      previous: { date: "2026-03-02", ratings: rateAll(7, 8) },
+    });
+  });
+
   it("takes halves, the means of the test", async () => {
     const { token } = await makePlanner(api);
     const { data } = await save(token, { ratings: [{ areaId: "fun", actual: 3.5, desired: 7 }] });

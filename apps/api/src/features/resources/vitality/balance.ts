@@ -3,7 +3,7 @@ import { and, desc, eq, gte, lte } from "drizzle-orm";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import { balanceAreas } from "@vereda/domain/resources/vitality/catalogue-balance";
 import type { Balance, vitalityApi } from "@vereda/domain/resources/vitality/contract-vitality";
-import { formatIsoDay, type Day } from "@vereda/domain/time/day";
+import { formatIsoDay, parseDay, type Day } from "@vereda/domain/time/day";
 import { getUserDay } from "@vereda/domain/time/user-day";
 import type { Database } from "#db/client.ts";
 import type { AppContext } from "#platform/context.ts";
@@ -23,7 +23,7 @@ interface DatedAssessment extends Assessment {
 }
 
 interface DayRange {
-  readonly from: Day;
+  readonly from?: Day;
   readonly to: Day;
 }
 
@@ -36,7 +36,7 @@ function listRows(db: Database, userId: string, limit: number, range?: DayRange)
     .where(
       and(
         eq(balanceAssessments.userId, userId),
-        range && gte(day, formatIsoDay(range.from)),
+        range?.from !== undefined ? gte(day, formatIsoDay(range.from)) : undefined,
         range && lte(day, formatIsoDay(range.to)),
       ),
     )
@@ -92,18 +92,19 @@ function completeRatings(ratings: Assessment["ratings"]): Assessment["ratings"] 
 }
 
 /**
- * Saves the self-assessment of today; the ones of earlier days stay.
+ * Saves the self-assessment of a day; those of other days stay.
  * @throws conflict with the latest one when `updatedAt` is stale
  */
 export async function saveBalance(
   { db, dataKeys }: Storage,
   caller: Caller,
-  { ratings, updatedAt }: BodyOf<typeof vitalityApi.saveBalance>,
+  { ratings, date, updatedAt }: BodyOf<typeof vitalityApi.saveBalance>,
   now: Date,
 ): Promise<Balance> {
   const { userId } = caller;
   const userKey = await dataKeys.getOrCreate(db, userId, now);
-  const day = formatIsoDay(getUserDay(now.getTime(), caller));
+  const today = getUserDay(now.getTime(), caller);
+  const day = date === undefined ? today : Math.min(parseDay(date) ?? today, today);
   return db.transaction(async (tx) => {
     const { row, before } = await lockDay(tx, userKey, day);
     requireVersion(before.updatedAt, updatedAt, before);
@@ -117,10 +118,11 @@ export async function saveBalance(
   });
 }
 
-/** Locks the row of a day, which starts as a copy of the latest one: two devices may save the first at once. */
-async function lockDay(tx: Database, userKey: UserKey, day: string) {
+/** Locks the row of a day, which starts as a copy of the one before: two devices may save the first at once. */
+async function lockDay(tx: Database, userKey: UserKey, onDay: Day) {
   const { userId } = userKey;
-  const [latest, earlier] = await listRows(tx, userId, 2);
+  const day = formatIsoDay(onDay);
+  const [latest, earlier] = await listRows(tx, userId, 2, { to: onDay });
   const content =
     latest?.content ?? encryptedAssessment.encrypt(userKey, { ratings: [], updatedAt: null });
   await tx.insert(balanceAssessments).values({ userId, day, content }).onConflictDoNothing();
