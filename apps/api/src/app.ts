@@ -216,6 +216,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       source: await options.web(app.server),
       clock,
       publicUrl: config.publicUrl,
+      limit: config.pagesPerAddressPerMinute,
       findRedirect: (path, now) => findRedirect(deps, path, now),
     });
   }

@@ -308,4 +308,10 @@ export const settingTable = {
     meaning: "API calls without a session per IP address and minute",
     schema: wholeNumber(1, 1_000_000),
   }),
+  pagesPerAddressPerMinute: defineSetting({
+    name: "PAGES_PER_ADDRESS_PER_MINUTE",
+    default: "1800",
+    meaning: "Pages that are rendered per IP address and minute",
+    schema: wholeNumber(1, 1_000_000),
+  }),
 };

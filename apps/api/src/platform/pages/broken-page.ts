@@ -4,16 +4,21 @@ import type { Label, Locale } from "@vereda/domain/locale";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { pathOf } from "../http/addresses.ts";
 
-type BrokenStatus = 404 | 500;
+type BrokenStatus = 404 | 429 | 500;
 
 const titles: Readonly<Record<BrokenStatus, Label>> = {
   404: { es: "Página no encontrada", en: "Page not found" },
+  429: { es: "Demasiadas visitas", en: "Too many visits" },
   500: { es: "Ha ocurrido un error", en: "An error occurred" },
 };
 const texts: Readonly<Record<BrokenStatus, Label>> = {
   404: {
     es: "Lo sentimos, ha ocurrido un error inesperado. Esta página no existe o cambió de lugar.",
     en: "This page doesn’t exist, or it has moved.",
+  },
+  429: {
+    es: "Llegaron demasiadas visitas desde tu red. Espera un minuto y vuelve a intentarlo.",
+    en: "Too many visits came from your network. Wait a minute and try again.",
   },
   500: {
     es: "Lo sentimos, ha ocurrido un error inesperado.",

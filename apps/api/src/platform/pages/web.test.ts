@@ -114,6 +114,24 @@ describe("page", () => {
     },
   );
 
+  it("is refused to an address that asks for too many in a minute, to nobody else", async () => {
+    const few = await makeTestApp({
+      features: [],
+      settings: { PAGES_PER_ADDRESS_PER_MINUTE: "2" },
+      web,
+    });
+    const load = (url: string, remoteAddress: string) => few.inject({ url, remoteAddress });
+    for (let count = 0; count < 2; count += 1)
+      expect((await load("/", "198.51.100.7")).statusCode).toBe(200);
+    const refused = await load("/en/help", "198.51.100.7");
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+    expect(refused.headers["content-type"]).toBe("text/html; charset=utf-8");
+    expect(refused.body).toContain("Too many visits came from your network.");
+    expect((await load("/favicon.ico", "198.51.100.7")).statusCode).toBe(200);
+    expect((await load("/", "198.51.100.8")).statusCode).toBe(200);
+  });
+
   it("lists its methods for OPTIONS and rejects TRACE without an error in the log", async () => {
     lines.length = 0;
     const options = await inject({ method: "OPTIONS", url: "/panel" });

@@ -16,6 +16,7 @@ import { sendBrokenPage } from "./broken-page.ts";
 import type { Clock } from "../clock.ts";
 import { pageCompression } from "../http/responses/compression.ts";
 import { DatabaseUnavailableError } from "#db/client.ts";
+import { limitPages } from "../http/rate-limit/rate-limit.ts";
 import { isTooLarge } from "../http/errors/error-handler.ts";
 import { AppError } from "../http/errors/errors.ts";
 import { toLoggableError } from "../log.ts";
@@ -263,6 +264,8 @@ interface PagesOptions {
   readonly clock: Clock;
   /** The public base URL; an address of this machine when undefined. */
   readonly publicUrl: string | undefined;
+  /** Per minute and IP address. */
+  readonly limit: number;
   /** Returns the redirect of a moved path, or null. Called for every document request. */
   readonly findRedirect?: (path: string, now: Date) => Promise<PageRedirect | null>;
 }
@@ -282,6 +285,7 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
         middleware(request.raw, reply.raw, done);
       });
     }
+    await limitPages(pages, options.limit, (request, reply) => sendBrokenPage(request, reply, 429));
     await registerPageRoute(pages, options);
   });
 }

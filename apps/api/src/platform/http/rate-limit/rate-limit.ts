@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import rateLimit, { normalizeIP } from "@fastify/rate-limit";
 import { MINUTE_MS } from "@vereda/domain/time/units";
 import { and, eq, lte, sql } from "drizzle-orm";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "#config.ts";
 import type { Database } from "#db/client.ts";
 import { rateLimited } from "../errors/errors.ts";
@@ -143,17 +143,41 @@ export async function deleteExpiredCounters(db: Database, now: Date): Promise<vo
   await db.delete(rateLimitCounters).where(and(lte(windowEndsAt, at), lte(blockedUntil, at)));
 }
 
+type RateLimitOptions = Parameters<FastifyInstance["createRateLimit"]>[0];
+
+/** @returns what counts a request, and the milliseconds to wait once the minute's limit is used up */
+async function countByMinute(app: FastifyInstance, options: RateLimitOptions) {
+  await app.register(rateLimit, { global: false, cache: 50_000 });
+  const count = app.createRateLimit({ timeWindow: MINUTE_MS, ...options });
+  return async (request: FastifyRequest): Promise<number | null> => {
+    const result = await count(request);
+    return !result.isAllowed && result.isExceeded ? result.ttl : null;
+  };
+}
+
 /** Limits calls per minute: per account when signed in, otherwise per IP address. */
 export async function limitCalls(app: FastifyInstance, config: Config): Promise<void> {
-  await app.register(rateLimit, { global: false, cache: 50_000 });
-  const countCall = app.createRateLimit({
-    timeWindow: MINUTE_MS,
+  const count = await countByMinute(app, {
     keyGenerator: ({ caller, ip }) => (caller === null ? normalizeIP(ip) : caller.userId),
     max: ({ caller }) =>
       caller === null ? config.callsPerAddressPerMinute : config.callsPerUserPerMinute,
   });
   app.addHook("onRequest", async (request) => {
-    const result = await countCall(request);
-    if (!result.isAllowed && result.isExceeded) throw rateLimited(result.ttl);
+    const wait = await count(request);
+    if (wait !== null) throw rateLimited(wait);
+  });
+}
+
+/** Limits pages per minute and IP address: rendering one costs more than a call. */
+export async function limitPages(
+  app: FastifyInstance,
+  max: number,
+  refuse: (request: FastifyRequest, reply: FastifyReply) => FastifyReply,
+): Promise<void> {
+  const count = await countByMinute(app, { keyGenerator: ({ ip }) => normalizeIP(ip), max });
+  app.addHook("onRequest", async (request, reply) => {
+    const wait = await count(request);
+    if (wait === null) return undefined;
+    return refuse(request, reply.header("retry-after", String(Math.ceil(wait / 1000))));
   });
 }
