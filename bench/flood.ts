@@ -13,7 +13,8 @@ const TICK_MS = 10;
 const FLOOD_ADDRESS = "127.0.0.2";
 const PAGE = "/help";
 const TASKS = 50;
-const READS = 1_000;
+/** For longer than a minute, in which the limit of pages begins anew. */
+const SECONDS = 70;
 const PAUSE_MS = 5;
 const BARS = { timesAsLong: 1.5 } as const;
 
@@ -59,14 +60,14 @@ async function signUp(origin: string) {
     return (await response.json()).data;
   };
   const account = { email: "bench@example.com", password: "a long enough password" };
-  const person = { firstName: "Bench", timezone: "UTC", source: "vereda_bench" };
-  ({ accessToken: token } = await send("POST", "/sessions/register", { ...account, ...person }));
+  const profile = { firstName: "Bench", timezone: "UTC", source: "vereda_bench" };
+  ({ accessToken: token } = await send("POST", "/sessions/register", { ...account, ...profile }));
   const { workspaces } = await send("GET", "/sessions/me");
-  const place = { workspaceId: workspaces[0].workspace.id, areaId: "personal" };
+  const location = { workspaceId: workspaces[0].workspace.id, areaId: "personal" };
   const estimation = { executionMin: 30 };
   const startDate = new Date().toISOString().slice(0, 10);
   for (let n = 0; n < TASKS; n += 1) {
-    const task = { id: createId(Date.now()), title: `Bench ${n}`, estimation, ...place };
+    const task = { id: createId(Date.now()), title: `Bench ${n}`, estimation, ...location };
     await send("POST", "/planning/quick-add", { ...task, schedule: { startDate } });
   }
   return () => send("GET", "/planning/schedules/daily-agenda");
@@ -74,14 +75,15 @@ async function signUp(origin: string) {
 
 async function measure(read: () => Promise<unknown>): Promise<{ median: number; p99: number }> {
   const times: number[] = [];
-  for (let n = 0; n < READS; n += 1) {
+  const end = performance.now() + SECONDS * 1000;
+  while (performance.now() < end) {
     const start = performance.now();
     await read();
     times.push(performance.now() - start);
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }
   times.sort((a, b) => a - b);
-  const at = (share: number) => times[Math.floor(READS * share)] ?? Number.NaN;
+  const at = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN;
   return { median: at(0.5), p99: at(0.99) };
 }
 
@@ -99,13 +101,13 @@ async function compare(): Promise<void> {
     flooding.on("message", (counts: Record<string, number>) => seconds.push(counts));
     await once(flooding, "message");
     seconds.length = 0;
-    const beside = await measure(read);
+    const disturbed = await measure(read);
     flooding.kill();
     const rates = ["200", "429"].map((status) => {
       const all = seconds.reduce((sum, counts) => sum + (counts[status] ?? 0), 0);
       return `${Math.round(all / seconds.length)} responses ${status} a second`;
     });
-    const times = beside.p99 / alone.p99;
+    const times = disturbed.p99 / alone.p99;
     if (!(times <= BARS.timesAsLong)) process.exitCode = 1;
     const verdict = `${process.exitCode === 1 ? "MISSES: " : ""}${times.toFixed(2)} times, at most ${BARS.timesAsLong}`;
     const format = ({ median, p99 }: typeof alone) => `${median.toFixed(1)} / ${p99.toFixed(1)} ms`;
@@ -113,7 +115,7 @@ async function compare(): Promise<void> {
       [
         "| The day, median / p99 | Alone | Beside | Bar |",
         "|---|---|---|---|",
-        `| ${rates.join(", ")} | ${format(alone)} | ${format(beside)} | ${verdict} |`,
+        `| ${rates.join(", ")} | ${format(alone)} | ${format(disturbed)} | ${verdict} |`,
       ].join("\n"),
     );
   } finally {

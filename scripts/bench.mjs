@@ -21,7 +21,7 @@ const all = [
   "web-size",
 ];
 /** Run only by name: they take minutes. */
-const atLength = ["reflections", "memory", "messages", "changes", "growth"];
+const atLength = ["reflections", "memory", "messages", "changes", "growth", "flood"];
 /** Run only by name: they need a browser, or programs of others, and several minutes of an idle machine. */
 const onDemand = ["lighthouse", "day-visit", "peers"];
 const available = [...all, ...atLength, ...onDemand];

@@ -310,7 +310,7 @@ export const settingTable = {
   }),
   pagesPerAddressPerMinute: defineSetting({
     name: "PAGES_PER_ADDRESS_PER_MINUTE",
-    default: "1800",
+    default: "600",
     meaning: "Pages that are rendered per IP address and minute",
     schema: wholeNumber(1, 1_000_000),
   }),

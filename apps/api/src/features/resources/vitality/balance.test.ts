@@ -58,9 +58,9 @@ describe("self-assessment of life areas", () => {
     const { data } = await save(token, { ratings: rateAll(6, 8), date: "2026-03-09" });
     expect(data).toMatchObject({ date: "2026-03-04", previous: { date: "2026-03-01" } });
 
-    const late = { ratings: rateAll(7, 8), date: "2026-03-02" };
-    expect((await save(token, { ...late, updatedAt: null })).status).toBe(409);
-    expect((await save(token, late)).data).toMatchObject({
+    const overdue = { ratings: rateAll(7, 8), date: "2026-03-02" };
+    expect((await save(token, { ...overdue, updatedAt: null })).status).toBe(409);
+    expect((await save(token, overdue)).data).toMatchObject({
       date: "2026-03-04",
       ratings: rateAll(6, 8),
       previous: { date: "2026-03-02", ratings: rateAll(7, 8) },
