@@ -23,6 +23,7 @@ const config = readConfig({
   PUSH_LOOPBACK: "yes",
   // All tests register their users from one address.
   REGISTRATIONS_PER_ADDRESS_PER_HOUR: "10000",
+  PAGES_PER_ADDRESS_PER_MINUTE: "10000",
   JOBS_INTERVAL_SECONDS: "1",
 });
 const clock = createOffsetClock(Number(process.env.E2E_CLOCK_OFFSET_MS ?? 0));

@@ -64,6 +64,7 @@ async function makeStand<Result>(
     MASTER_KEY: MASTER_KEY.toString("base64"),
     CALLS_PER_USER_PER_MINUTE: "1000000",
     CALLS_PER_ADDRESS_PER_MINUTE: "1000000",
+    PAGES_PER_ADDRESS_PER_MINUTE: "1000000",
     REGISTRATIONS_PER_ADDRESS_PER_HOUR: "1000000",
     LOG_LEVEL: logLevel ?? "silent",
   };
