@@ -16,7 +16,7 @@ export { readTimeBy } from "${app}/platform/clock.ts";
 export { queryClient } from "${app}/platform/query/query-client.ts";
 export { buildQuery } from "${app}/platform/query/build-query.ts";
 export { sendPending } from "${app}/platform/outbox/outbox.ts";
-export { listQueued } from "${app}/platform/outbox/stored-writes.ts";
+export { listQueued, removeWrites } from "${app}/platform/outbox/stored-writes.ts";
 export { completions } from "${app}/features/planning/tasks/completions/completions.ts";
 export { pinQuery } from "${app}/platform/pin/pin-proof.ts";
 `;

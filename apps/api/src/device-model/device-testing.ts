@@ -29,6 +29,7 @@ interface Modules {
   readonly buildQuery: (call: string, input?: object) => { readonly queryKey: readonly unknown[] };
   readonly sendPending: (userId: string) => Promise<void>;
   readonly listQueued: (userId: string) => readonly Queued[];
+  readonly removeWrites: (userId: string, ids: readonly string[]) => void;
   readonly completions: {
     deliver(userId: string, completion: Fields): Promise<unknown>;
   };

@@ -297,6 +297,11 @@ class Model {
         }
       }
       this.figures.refused += queued.length;
+      // As their user does: until then the device shows what waits for them.
+      device.modules.removeWrites(
+        userId,
+        queued.map(({ id }) => id),
+      );
     }
     await this.#checkTexts();
     const { failures, checked } = this.#moves.check((await this.#readServer()).plan);

@@ -48,23 +48,22 @@ const planOwners = `(
 
 const owners = `select string_agg(quote_literal(person), ' | ')::tsquery from ${planOwners}`;
 
-/** The index marks full words with four digits of their owner, so that a prefix reads few words of others. */
-const wholeTerms = `coalesce((
-  select string_agg('(' || regexp_replace(whole_terms, '''([^'']+)''', '''' || mark || '\\1''', 'g') || ')', ' | ')::tsquery
-  from nullif(to_tsquery('pg_catalog.simple', prefix)::text, '') as whole_terms,
-    (select distinct right(person, 4) as mark from ${planOwners}) as marks
-  where whole_terms is not null), '')`;
-
 /** Matches every word by its Spanish or English stem or literally; the last one also as a prefix. */
-const termsQuery = `select string_agg('(' || matches::text || ')', ' & ')::tsquery
+const matches = `plainto_tsquery('pg_catalog.spanish', written)
+  || plainto_tsquery('pg_catalog.spanish', normalized)
+  || plainto_tsquery('pg_catalog.english', normalized)
+  || to_tsquery('pg_catalog.simple', prefix)`;
+
+/** The index marks words with four digits of their owner, so that a word reads few rows of others. */
+const termsQuery = `select string_agg(marked, ' & ')::tsquery
   from (
-    select plainto_tsquery('pg_catalog.spanish', written)
-      || plainto_tsquery('pg_catalog.spanish', normalized)
-      || plainto_tsquery('pg_catalog.english', normalized)
-      || ${wholeTerms} as matches
-    from unnest($4::text[], $5::text[], $6::text[]) as terms(normalized, written, prefix)
-  ) as terms
-  where numnode(matches) > 0`;
+    select '(' || string_agg('(' || regexp_replace(unmarked, '''([^'']+)''', '''' || mark || '\\1''', 'g') || ')', ' | ') || ')' as marked
+    from unnest($4::text[], $5::text[], $6::text[]) with ordinality as terms(normalized, written, prefix, position)
+      cross join lateral nullif((${matches})::text, '') as unmarked,
+      (select distinct right(person, 4) as mark from ${planOwners}) as marks
+    where unmarked is not null
+    group by position
+  ) as terms`;
 
 /** Whether a task contains the terms, by the same index; null when there are none. */
 export function buildTermsFilter(
