@@ -3,6 +3,7 @@ import * as account from "../account/catalogue.ts";
 import * as community from "../community/catalogue.ts";
 import * as energizing from "../energizing/catalogue.ts";
 import * as cycle from "../energizing/cycle/cycle-catalogue.ts";
+import { cyclePhaseLabels, cyclePhases } from "../energizing/cycle/cycle-phases.ts";
 import * as sleep from "../energizing/nights/sleep-factors.ts";
 import type { Label } from "../locale.ts";
 import * as planning from "../planning/catalogue.ts";
@@ -127,7 +128,7 @@ const restEnumerations = {
     energizing.reflectionCategoryLabels,
     { icons: energizing.reflectionCategoryIcons },
   ),
-  cyclePhases: buildOptions(cycle.cyclePhases, cycle.cyclePhaseLabels),
+  cyclePhases: buildOptions(cyclePhases, cyclePhaseLabels),
   cycleMetrics: buildOptions(cycle.cycleMetrics, cycle.cycleMetricLabels),
   cycleMetricLevels: buildOptions(cycle.cycleMetricLevels, cycle.cycleMetricLevelLabels),
   flowLevels: buildOptions(cycle.flowLevels, cycle.flowLevelLabels),

@@ -1,7 +1,8 @@
 // Response schemas of the cycle; see cycle-reading.ts and cycle-patterns.ts for the meaning.
 import * as z from "zod/mini";
 import { cyclePredictions, cycleSettings } from "../contract-day.ts";
-import { cycleMetricLevels, cyclePhases, cycleRecordStatuses } from "./cycle-catalogue.ts";
+import { cycleMetricLevels, cycleRecordStatuses } from "./cycle-catalogue.ts";
+import { cyclePhases } from "./cycle-phases.ts";
 import { cycleSignalCodes, cycleStates } from "./cycle-reading.ts";
 
 export const cycleRecord = z.object({

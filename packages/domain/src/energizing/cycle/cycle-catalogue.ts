@@ -1,16 +1,7 @@
-// Enumerations and labels of the menstrual cycle: phases and what is logged for a day.
+// Enumerations and labels of the menstrual cycle: what a phase influences, and what is logged for a day.
 import type { Label } from "../../locale.ts";
 import cycleSymptomLabelsTexts from "./cycle-symptom-labels.json" with { type: "json" };
 import cycleMoodLabelsTexts from "./cycle-mood-labels.json" with { type: "json" };
-
-export const cyclePhases = ["menstrual", "follicular", "ovulatory", "luteal"] as const;
-export type CyclePhase = (typeof cyclePhases)[number];
-export const cyclePhaseLabels: Readonly<Record<CyclePhase, Label>> = {
-  menstrual: { es: "Menstrual", en: "Menstrual" },
-  follicular: { es: "Folicular", en: "Follicular" },
-  ovulatory: { es: "Ovulatoria", en: "Ovulatory" },
-  luteal: { es: "Lútea", en: "Luteal" },
-};
 
 /** Metrics that a phase may influence, from 0 to 100, where 50 is typical. */
 export const cycleMetrics = ["energy", "focus", "creativity", "social", "exercise"] as const;

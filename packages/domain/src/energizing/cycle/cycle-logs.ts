@@ -1,6 +1,6 @@
 // Assigns logs to their cycles, with the day and the phase of the cycle.
 import type { Day } from "../../time/day.ts";
-import type { CyclePhase } from "./cycle-catalogue.ts";
+import type { CyclePhase } from "./cycle-phases.ts";
 import type { CycleDayLog, CycleInfo } from "./cycle-info.ts";
 import { getBleedingDays, listSingleCycles, getTypicalPeriodLength } from "./history.ts";
 import type { History } from "./history.ts";

@@ -1,6 +1,7 @@
 // Output of the cycle rules: numbers, days and codes; labels are in catalogues and messages.
 import type { Day } from "../../time/day.ts";
-import type { CycleMetric, CycleMetricLevel, CyclePhase } from "./cycle-catalogue.ts";
+import type { CycleMetric, CycleMetricLevel } from "./cycle-catalogue.ts";
+import type { CyclePhase } from "./cycle-phases.ts";
 import type { DayRange } from "./cycle-info.ts";
 
 export const cycleStates = [

@@ -1,4 +1,4 @@
-import { cyclePhaseLabels, type CyclePhase } from "@vereda/domain/energizing/cycle/cycle-catalogue";
+import { cyclePhaseLabels, type CyclePhase } from "@vereda/domain/energizing/cycle/cycle-phases";
 import type { Locale } from "@vereda/domain/locale";
 import { addMonths, civilFromDay, parseDay, type Day } from "@vereda/domain/time/day";
 import { formatDayLabel } from "#platform/i18n/format/format.ts";

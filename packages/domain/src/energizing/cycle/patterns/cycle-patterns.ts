@@ -1,6 +1,8 @@
 // Finds which symptoms, moods and flow levels occur in which phase, how often and how surely.
-import { cycleMoods, cyclePhases, cycleSymptoms, flowLevels } from "../cycle-catalogue.ts";
-import type { CyclePhase, CycleMood, CycleSymptom, FlowLevel } from "../cycle-catalogue.ts";
+import { cycleMoods, cycleSymptoms, flowLevels } from "../cycle-catalogue.ts";
+import { cyclePhases } from "../cycle-phases.ts";
+import type { CycleMood, CycleSymptom, FlowLevel } from "../cycle-catalogue.ts";
+import type { CyclePhase } from "../cycle-phases.ts";
 import type { CycleInfo } from "../cycle-info.ts";
 import { buildHistory } from "../history.ts";
 import { listLoggedCycles, type LoggedCycle, type PositionedLog } from "../cycle-logs.ts";

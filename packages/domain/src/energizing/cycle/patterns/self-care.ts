@@ -1,6 +1,6 @@
 // Self-care tips per phase with their sources; no doses, no diagnoses, no prescribed feelings.
 import type { Label } from "../../../locale.ts";
-import type { CyclePhase } from "../cycle-catalogue.ts";
+import type { CyclePhase } from "../cycle-phases.ts";
 import selfCareData from "./self-care.json" with { type: "json" };
 
 type SelfCareSource = { readonly name: string; readonly url: string };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { cycleMetrics, cyclePhases } from "../cycle-catalogue.ts";
+import { cycleMetrics } from "../cycle-catalogue.ts";
+import { cyclePhases } from "../cycle-phases.ts";
 import type { CycleDayLog } from "../cycle-info.ts";
 import { buildCycleInfo } from "../cycle-testing.ts";
 import { getMetricLevel, computePhaseMetrics } from "./phase-metrics.ts";

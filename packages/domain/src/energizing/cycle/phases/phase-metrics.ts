@@ -12,9 +12,9 @@ import {
   type CycleMetric,
   type CycleMetricLevel,
   type CycleMood,
-  type CyclePhase,
   type CycleSymptom,
 } from "../cycle-catalogue.ts";
+import { type CyclePhase } from "../cycle-phases.ts";
 import type { MetricReading } from "../cycle-reading.ts";
 import type { LoggedCycle, PositionedLog } from "../cycle-logs.ts";
 

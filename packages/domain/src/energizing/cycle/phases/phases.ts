@@ -1,5 +1,5 @@
 // Divides the days of a cycle into four phases; day 1 is the first day of the period.
-import type { CyclePhase } from "../cycle-catalogue.ts";
+import type { CyclePhase } from "../cycle-phases.ts";
 import { LUTEAL_DAYS } from "../forecast/population.ts";
 
 export type PhaseDays = { readonly id: CyclePhase; readonly start: number; readonly end: number };

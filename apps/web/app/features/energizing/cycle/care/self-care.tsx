@@ -1,4 +1,4 @@
-import { cyclePhases, type CyclePhase } from "@vereda/domain/energizing/cycle/cycle-catalogue";
+import { cyclePhases, type CyclePhase } from "@vereda/domain/energizing/cycle/cycle-phases";
 import { selfCare } from "@vereda/domain/energizing/cycle/patterns/self-care";
 import { useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";

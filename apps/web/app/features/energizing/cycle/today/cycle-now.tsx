@@ -1,10 +1,9 @@
 import {
-  cyclePhaseLabels,
-  type CyclePhase,
   cycleMetricLabels,
   cycleMetricLevelLabels,
   cycleMetrics,
 } from "@vereda/domain/energizing/cycle/cycle-catalogue";
+import { cyclePhaseLabels, type CyclePhase } from "@vereda/domain/energizing/cycle/cycle-phases";
 import type { Locale } from "@vereda/domain/locale";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";

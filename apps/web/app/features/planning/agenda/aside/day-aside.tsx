@@ -11,7 +11,7 @@ import { ContextColumn } from "#shell/frame/context-column.tsx";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { Section } from "#ui/layout/section.tsx";
 import { formatDayName } from "../format-day.ts";
-import { cyclePhaseLabels, cyclePhases } from "@vereda/domain/energizing/cycle/cycle-catalogue";
+import { cyclePhaseLabels, cyclePhases } from "@vereda/domain/energizing/cycle/cycle-phases";
 import type { Locale } from "@vereda/domain/locale";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { useEnergyAddress } from "#shell/panel-links.ts";
