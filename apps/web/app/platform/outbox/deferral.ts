@@ -7,7 +7,6 @@ import type { ApiResponse, Failure } from "../api/api-response.ts";
 import { connectOutbox } from "../api/api.ts";
 import { isSessionOver, NETWORK_ERROR, TIMEOUT } from "../api/errors.ts";
 import { getSessionOwnerId } from "../auth/session/session-owner.ts";
-import { session } from "../auth/session/session.ts";
 import { getCurrentUser } from "../auth/user/current-user.ts";
 import { nowMs } from "../clock.ts";
 import {
@@ -25,11 +24,12 @@ import {
   applyOverlay,
   applyPending,
   findCached,
+  reapplyPending,
   setFields,
   type Fields,
   type Overlay,
 } from "./overlay.ts";
-import { removeWrites } from "./stored-writes.ts";
+import { mayHaveArrived, removeWrites, type PendingWrite } from "./stored-writes.ts";
 
 export type SentInput = CallWrite["input"] & { readonly base?: Fields };
 
@@ -129,24 +129,32 @@ function isRestored(id: string): boolean {
   return latest !== undefined && isRestoration(latest.payload);
 }
 
-/** What shows again what a write that waits has changed, by its id. */
-const undoes = new Map<string, () => void>();
-session.onReset(() => undoes.clear());
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Whether a write that waits behind it takes it back, and nothing since does it again. */
+function isReverted(write: CallWrite): boolean {
+  const takesBack = ({ payload: { call, input } }: PendingWrite<CallWrite>) =>
+    offlineCalls[call]?.takesBack?.(write, input) === true;
+  const unsent = listUnsent(getSessionOwnerId());
+  if (!unsent.some(takesBack)) return false;
+  const latest = unsent.findLast((one) => takesBack(one) || isSame(one.payload, write));
+  return latest !== undefined && takesBack(latest);
+}
 
 /** Takes back writes that wait. @returns whether the server needs not know of any of these objects */
 function withdraw(
   userId: string,
   ids: readonly string[],
-  isReverted: (write: CallWrite) => boolean,
+  takesBack: (write: CallWrite) => boolean,
 ): boolean {
-  const reverted = listUnsent(userId).filter(({ payload }) => isReverted(payload));
-  for (const { id } of reverted) undoes.get(id)?.();
+  const reverted = listUnsent(userId).filter(({ payload }) => takesBack(payload));
   const subjects = new Set(reverted.flatMap(({ payload }) => listSubjects(payload)));
-  if (reverted.some(({ isTried }) => isTried) || !ids.every((id) => subjects.has(id))) return false;
+  if (reverted.some(mayHaveArrived) || !ids.every((id) => subjects.has(id))) return false;
   removeWrites(
     userId,
     reverted.map(({ id }) => id),
   );
+  reapplyPending(ids);
   return true;
 }
 
@@ -169,11 +177,10 @@ async function queue(
     made: null,
   };
   const subjects = listSubjects(sent);
-  const { takesBack } = offline;
-  const isReverted = isRestoration(sent)
+  const takesBack = isRestoration(sent)
     ? (one: CallWrite) => isDeletion(one) && listSubjects(one).every((id) => subjects.includes(id))
-    : takesBack && ((one: CallWrite) => takesBack(one, input));
-  if (isReverted && withdraw(userId, subjects, isReverted)) return null;
+    : offline.takesBack && ((one: CallWrite) => offline.takesBack?.(one, input) === true);
+  if (takesBack && withdraw(userId, subjects, takesBack)) return null;
   const [subject = ""] = subjects;
   const { updatedAt: _version, ...fields } = body ?? {};
   const cached = base ?? findCached(subject);
@@ -183,11 +190,9 @@ async function queue(
   const isIntimate =
     offline.isIntimate?.(input) === true ||
     intimateCalls.list(userId).some(({ payload }) => listSubjects(payload).includes(subject));
-  const { id, stored } = (isIntimate ? intimateCalls : calls).add(userId, write, isTried);
-  const undo = applyOverlay(buildOverlay(write));
-  const waiting = new Set(listUnsent(userId).map((one) => one.id));
-  for (const sentId of undoes.keys()) if (!waiting.has(sentId)) undoes.delete(sentId);
-  undoes.set(id, undo);
+  const { stored } = (isIntimate ? intimateCalls : calls).add(userId, write, isTried);
+  if (takesBack) reapplyPending(subjects);
+  else applyOverlay(buildOverlay(write));
   await stored;
   return call.startsWith("DELETE") && offline.respond === undefined ? null : made;
 }
@@ -197,7 +202,9 @@ export function connectOffline(table: OfflineCalls): (() => void) | null {
   if (offlineCalls === table) return null;
   offlineCalls = table;
   const [, applyIntimate] = [calls, intimateCalls].map((kind) =>
-    applyPending(kind, (write, filters) => applyOverlay(buildOverlay(write), filters)),
+    applyPending(kind, (write, filters) =>
+      isReverted(write) ? null : applyOverlay(buildOverlay(write), filters),
+    ),
   );
   connectOutbox((call, input) => {
     const offline = table[call];
