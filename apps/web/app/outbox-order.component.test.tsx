@@ -325,6 +325,18 @@ describe("a newer call waits for what is older:", () => {
     ]);
   });
 
+  it("the deletion of the mission that a task is still to leave", async () => {
+    const DELETE_MISSION = "DELETE /planning/missions/:id";
+    const server = fakeServer({ [EDIT]: NETWORK_DOWN });
+    await edit({ ...A, order: null }, { missionId: OTHER_MISSION_ID, order: 0 });
+    const before = server.requests().length;
+    server.respond({ [EDIT]: A, [DELETE_MISSION]: null });
+    await send(DELETE_MISSION, { params: { id: MISSION_ID } });
+    await vi.waitFor(() => expect(listQueued(user.id)).toEqual([]));
+    const sent = server.requests().slice(before);
+    expect(sent.map((one) => one.call)).toEqual([EDIT, DELETE_MISSION]);
+  });
+
   it("also one that is on its way, and follows it at once", async () => {
     const response = Promise.withResolvers<unknown>();
     const server = fakeServer({ [COMPLETE]: () => response.promise, [EDIT]: A });

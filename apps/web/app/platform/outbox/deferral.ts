@@ -218,8 +218,9 @@ export function connectOffline(table: OfflineCalls): (() => void) | null {
       const data = await queue(userId, call, offline, sent, isTried);
       return { success: true, status: 202, message: "", data, error: null };
     };
+    const payload = { call, input: { params: sent.params, body: sent.body } };
     return {
-      waits: isPrecededBy(userId, { params: sent.params, body: sent.body }) ? respond(false) : null,
+      waits: isPrecededBy(userId, { kind: calls.kind, payload }) ? respond(false) : null,
       handleFailure: (failure) => (isUnreachable(failure) ? respond(isOnline) : null),
     };
   });

@@ -68,8 +68,10 @@ const canSend = (userId: string) => isSessionOwner(userId) && nowMs() >= pausedU
 const formatIds = (payload: unknown) =>
   JSON.stringify(payload, (name, value: unknown) => (name === "made" ? undefined : value));
 
+type Described = Pick<PendingWrite, "kind" | "payload">;
+
 /** Whether a text names an object that a write changes. */
-const namesSubject = (text: string, { kind, payload }: PendingWrite) =>
+const namesSubject = (text: string, { kind, payload }: Described) =>
   kinds
     .get(kind)
     ?.subjects?.(payload)
@@ -98,10 +100,13 @@ function hasToWait(userId: string, write: PendingWrite): boolean {
   return isStuck(text);
 }
 
-/** Whether writes that are still to be sent have to go before a call with this input. */
-export function isPrecededBy(userId: string, input: object): boolean {
-  const text = JSON.stringify(input);
-  return writes.listWrites(userId).some((one) => !one.isSent && namesSubject(text, one));
+/** Whether writes that are still to be sent have to go before another one. */
+export function isPrecededBy(userId: string, write: Described): boolean {
+  const text = formatIds(write.payload);
+  const isBefore = (one: PendingWrite) =>
+    namesSubject(text, one) ||
+    (one.refusal === null && namesSubject(formatIds(one.payload), write));
+  return writes.listWrites(userId).some((one) => !one.isSent && isBefore(one));
 }
 
 const WAITS = "waits";
