@@ -86,14 +86,10 @@ function buildOverlay(write: CallWrite): Overlay {
   const { parent, overlay } = offlineCalls[call] ?? {};
   if (overlay !== undefined) return overlay(write);
   const [method, path] = call.split(" ") as [string, string];
-  const changeAll = (change: (object: Fields) => Fields | null, ids = listSubjects(write)) => ({
-    changes: Object.fromEntries(ids.map((id) => [id, change])),
+  const changeAll = (change: (object: Fields) => Fields | null) => ({
+    changes: Object.fromEntries(listSubjects(write).map((id) => [id, change])),
   });
-  if (method === "DELETE")
-    return changeAll(
-      () => null,
-      listSubjects(write).filter((id) => !isRestored(id)),
-    );
+  if (method === "DELETE") return changeAll(() => null);
   if (method === "PATCH") {
     const { updatedAt: _version, ids: _ids, changes = {}, ...fields } = body;
     return changeAll(setFields({ ...fields, ...(changes as Fields) }));
@@ -120,34 +116,29 @@ const listUnsent = (userId: string | null) =>
     ? []
     : [...calls.list(userId), ...intimateCalls.list(userId)].filter(({ isSent }) => !isSent);
 
-/** Whether the latest deletion of an object that waits is taken back by a write that waits behind it. */
-function isRestored(id: string): boolean {
-  const latest = listUnsent(getSessionOwnerId()).findLast(
-    ({ payload }) =>
-      (isDeletion(payload) || isRestoration(payload)) && listSubjects(payload).includes(id),
-  );
-  return latest !== undefined && isRestoration(latest.payload);
-}
-
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Whether a call takes an earlier one back. */
+function takesBack(later: CallWrite, earlier: CallWrite): boolean {
+  if (!isRestoration(later))
+    return offlineCalls[later.call]?.takesBack?.(earlier, later.input) === true;
+  const ids = listSubjects(later);
+  return isDeletion(earlier) && listSubjects(earlier).every((id) => ids.includes(id));
+}
 
 /** Whether a write that waits behind it takes it back, and nothing since does it again. */
 function isReverted(write: CallWrite): boolean {
-  const takesBack = ({ payload: { call, input } }: PendingWrite<CallWrite>) =>
-    offlineCalls[call]?.takesBack?.(write, input) === true;
+  const isBack = ({ payload }: PendingWrite<CallWrite>) => takesBack(payload, write);
   const unsent = listUnsent(getSessionOwnerId());
-  if (!unsent.some(takesBack)) return false;
-  const latest = unsent.findLast((one) => takesBack(one) || isSame(one.payload, write));
-  return latest !== undefined && takesBack(latest);
+  if (!unsent.some(isBack)) return false;
+  const latest = unsent.findLast((one) => isBack(one) || isSame(one.payload, write));
+  return latest !== undefined && isBack(latest);
 }
 
-/** Takes back writes that wait. @returns whether the server needs not know of any of these objects */
-function withdraw(
-  userId: string,
-  ids: readonly string[],
-  takesBack: (write: CallWrite) => boolean,
-): boolean {
-  const reverted = listUnsent(userId).filter(({ payload }) => takesBack(payload));
+/** Takes back writes that wait. @returns whether the server needs not know of any of their objects */
+function withdraw(userId: string, later: CallWrite): boolean {
+  const ids = listSubjects(later);
+  const reverted = listUnsent(userId).filter(({ payload }) => takesBack(later, payload));
   const subjects = new Set(reverted.flatMap(({ payload }) => listSubjects(payload)));
   if (reverted.some(mayHaveArrived) || !ids.every((id) => subjects.has(id))) return false;
   removeWrites(
@@ -177,10 +168,8 @@ async function queue(
     made: null,
   };
   const subjects = listSubjects(sent);
-  const takesBack = isRestoration(sent)
-    ? (one: CallWrite) => isDeletion(one) && listSubjects(one).every((id) => subjects.includes(id))
-    : offline.takesBack && ((one: CallWrite) => offline.takesBack?.(one, input) === true);
-  if (takesBack && withdraw(userId, subjects, takesBack)) return null;
+  const isUndo = isRestoration(sent) || offline.takesBack !== undefined;
+  if (isUndo && withdraw(userId, sent)) return null;
   const [subject = ""] = subjects;
   const { updatedAt: _version, ...fields } = body ?? {};
   const cached = base ?? findCached(subject);
@@ -191,7 +180,7 @@ async function queue(
     offline.isIntimate?.(input) === true ||
     intimateCalls.list(userId).some(({ payload }) => listSubjects(payload).includes(subject));
   const { stored } = (isIntimate ? intimateCalls : calls).add(userId, write, isTried);
-  if (takesBack) reapplyPending(subjects);
+  if (isUndo) reapplyPending(subjects);
   else applyOverlay(buildOverlay(write));
   await stored;
   return call.startsWith("DELETE") && offline.respond === undefined ? null : made;
@@ -199,7 +188,7 @@ async function queue(
 
 /** From now on these calls wait for the network. @returns what applies intimate ones; null if they did before */
 export function connectOffline(table: OfflineCalls): (() => void) | null {
-  if (offlineCalls === table) return null;
+  const isFirst = offlineCalls !== table;
   offlineCalls = table;
   const [, applyIntimate] = [calls, intimateCalls].map((kind) =>
     applyPending(kind, (write, filters) =>
@@ -224,5 +213,5 @@ export function connectOffline(table: OfflineCalls): (() => void) | null {
       handleFailure: (failure) => (isUnreachable(failure) ? respond(isOnline) : null),
     };
   });
-  return applyIntimate ?? null;
+  return (isFirst && applyIntimate) || null;
 }

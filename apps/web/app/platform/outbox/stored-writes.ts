@@ -52,7 +52,8 @@ export function subscribe(listener: () => void): () => void {
 /** Changes whenever a user's writes change. */
 export const getVersion = (userId: string) => `${version} ${store.getItem(getKey(userId))}`;
 
-let parsed: { readonly text: string; readonly list: readonly StoredWrite[] } | null = null;
+/** The list that was read last, with its text. */
+let parsed: { text: string; list: readonly StoredWrite[] } = { text: "[]", list: [] };
 
 function parseWrites(text: string): StoredWrite[] {
   try {
@@ -65,7 +66,7 @@ function parseWrites(text: string): StoredWrite[] {
 
 function readStored(userId: string): readonly StoredWrite[] {
   const text = store.getItem(getKey(userId)) ?? "[]";
-  if (parsed?.text !== text) parsed = { text, list: parseWrites(text) };
+  if (parsed.text !== text) parsed = { text, list: parseWrites(text) };
   return parsed.list;
 }
 
