@@ -15,7 +15,7 @@ export interface WriteKind<Payload, Result> {
   readonly kind: string;
   /** Writes of one lane are sent in order, independently of other lanes. Default: one lane per write. */
   readonly lane?: (payload: Payload) => string;
-  /** The ids of the objects that are written: later writes of any kind that name one wait for this one. */
+  /** The ids of the objects that are written: writes of any kind that name one are sent in order. */
   readonly subjects?: (payload: Payload) => readonly string[];
   /** Whether it creates its subject: while that is refused, what needs the object waits too. */
   readonly creates?: (payload: Payload) => boolean;
