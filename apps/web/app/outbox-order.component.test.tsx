@@ -454,4 +454,16 @@ describe("what waits is shown in the order in which it was made", () => {
     new QueryObserver(queryClient, { queryKey: planKey, enabled: false }).subscribe(() => null)();
     expect(cachedTasks().at(-1)).toMatchObject({ title: "Corregida", completed: true });
   });
+
+  it("and counted once, however often it is applied", async () => {
+    fakeServer({ [CREATE]: NETWORK_DOWN, [REMOVE]: NETWORK_DOWN });
+    setOnline(false);
+    const count = () => queryClient.getQueryData<Plan>(planKey)?.missions[0]?.taskCount;
+    const before = count() ?? 0;
+    await createTask();
+    expect(count()).toBe(before + 1);
+    await send(REMOVE, { params: { id: NEW } });
+    new QueryObserver(queryClient, { queryKey: planKey, enabled: false }).subscribe(() => null)();
+    expect(count()).toBe(before);
+  });
 });

@@ -22,6 +22,12 @@ const isFields = (value: unknown): value is Fields =>
 
 const REMOVED = Symbol("removed");
 
+/** Lists of which the same object has the number of all. */
+const counts = [
+  ["items", "total"],
+  ["tasks", "taskCount"],
+] as const;
+
 function changeObjects(value: unknown, changes: NonNullable<Overlay["changes"]>): unknown {
   if (Array.isArray(value)) {
     return value.map((one) => changeObjects(one, changes)).filter((one) => one !== REMOVED);
@@ -33,9 +39,10 @@ function changeObjects(value: unknown, changes: NonNullable<Overlay["changes"]>)
       return [name, changed === REMOVED ? one : changed];
     }),
   );
-  const { items, total } = value;
-  if (Array.isArray(items) && typeof total === "number") {
-    next["total"] = total - items.length + (next["items"] as unknown[]).length;
+  for (const [list, total] of counts) {
+    const [items, count] = [value[list], value[total]];
+    if (Array.isArray(items) && typeof count === "number")
+      next[total] = count - items.length + (next[list] as unknown[]).length;
   }
   const id = value["id"] ?? value["taskId"];
   const change = typeof id === "string" ? changes[id] : undefined;
