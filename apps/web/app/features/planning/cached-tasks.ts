@@ -9,7 +9,7 @@ import {
   isSameSlot,
   NO_COLUMN,
 } from "@vereda/domain/planning/tasks/board/custom-columns";
-import { applyPending } from "#platform/outbox/overlay.ts";
+import { applyPending, type Writes } from "#platform/outbox/overlay.ts";
 import { buildQueryKey, isUnder } from "#platform/query/build-query.ts";
 import { updateCached } from "#platform/query/update-cached.ts";
 import { queryClient } from "#platform/query/query-client.ts";
@@ -132,7 +132,7 @@ export function mapAgendaItems(
 
 /** Applies the unsent writes of a kind to planning data, while they are pending. */
 export function applyWhilePending<Payload>(
-  writes: Parameters<typeof applyPending<Payload>>[0],
+  writes: Writes<Payload>,
   buildChange: (payload: Payload) => TaskChange,
 ): void {
   applyPending(writes, (payload, filters) =>

@@ -77,13 +77,15 @@ async function send(write: CallWrite, _attempts: number, isTried: boolean): Prom
 }
 
 /** A later change of the same object replaces the earlier, of which it has the version. */
-function merge(earlier: CallWrite, later: CallWrite, isTried: boolean): CallWrite | null {
+function merge(earlier: CallWrite, later: CallWrite): CallWrite | null {
   const { call, input } = later;
   const isChange = call.startsWith("PATCH") || call.startsWith("PUT");
   if (!isChange || call !== earlier.call || !isSame(input.params, earlier.input.params))
     return null;
-  if (isTried || Array.isArray(input.body?.["ids"])) return null;
+  if (Array.isArray(input.body?.["ids"])) return null;
   const { updatedAt, base, ...before } = earlier.input.body ?? {};
+  // What is put for a day is another object on another day.
+  if (call.startsWith("PUT") && before["date"] !== input.body?.["date"]) return null;
   const body = {
     ...(call.startsWith("PATCH") && before),
     ...input.body,

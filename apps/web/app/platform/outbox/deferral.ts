@@ -7,7 +7,6 @@ import type { ApiResponse, Failure } from "../api/api-response.ts";
 import { connectOutbox } from "../api/api.ts";
 import { isSessionOver, NETWORK_ERROR, TIMEOUT } from "../api/errors.ts";
 import { getSessionOwnerId } from "../auth/session/session-owner.ts";
-import { session } from "../auth/session/session.ts";
 import { getCurrentUser } from "../auth/user/current-user.ts";
 import { nowMs } from "../clock.ts";
 import {
@@ -25,11 +24,12 @@ import {
   applyOverlay,
   applyPending,
   findCached,
+  reapplyPending,
   setFields,
   type Fields,
   type Overlay,
 } from "./overlay.ts";
-import { removeWrites } from "./stored-writes.ts";
+import { mayHaveArrived, removeWrites, type PendingWrite } from "./stored-writes.ts";
 
 export type SentInput = CallWrite["input"] & { readonly base?: Fields };
 
@@ -86,14 +86,10 @@ function buildOverlay(write: CallWrite): Overlay {
   const { parent, overlay } = offlineCalls[call] ?? {};
   if (overlay !== undefined) return overlay(write);
   const [method, path] = call.split(" ") as [string, string];
-  const changeAll = (change: (object: Fields) => Fields | null, ids = listSubjects(write)) => ({
-    changes: Object.fromEntries(ids.map((id) => [id, change])),
+  const changeAll = (change: (object: Fields) => Fields | null) => ({
+    changes: Object.fromEntries(listSubjects(write).map((id) => [id, change])),
   });
-  if (method === "DELETE")
-    return changeAll(
-      () => null,
-      listSubjects(write).filter((id) => !isRestored(id)),
-    );
+  if (method === "DELETE") return changeAll(() => null);
   if (method === "PATCH") {
     const { updatedAt: _version, ids: _ids, changes = {}, ...fields } = body;
     return changeAll(setFields({ ...fields, ...(changes as Fields) }));
@@ -120,33 +116,36 @@ const listUnsent = (userId: string | null) =>
     ? []
     : [...calls.list(userId), ...intimateCalls.list(userId)].filter(({ isSent }) => !isSent);
 
-/** Whether the latest deletion of an object that waits is taken back by a write that waits behind it. */
-function isRestored(id: string): boolean {
-  const latest = listUnsent(getSessionOwnerId()).findLast(
-    ({ payload }) =>
-      (isDeletion(payload) || isRestoration(payload)) && listSubjects(payload).includes(id),
-  );
-  return latest !== undefined && isRestoration(latest.payload);
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Whether a call takes an earlier one back. */
+function takesBack(later: CallWrite, earlier: CallWrite): boolean {
+  if (!isRestoration(later))
+    return offlineCalls[later.call]?.takesBack?.(earlier, later.input) === true;
+  const ids = listSubjects(later);
+  return isDeletion(earlier) && listSubjects(earlier).every((id) => ids.includes(id));
 }
 
-/** What shows again what a write that waits has changed, by its id. */
-const undoes = new Map<string, () => void>();
-session.onReset(() => undoes.clear());
+/** Whether a write that waits behind it takes it back, and nothing since does it again. */
+function isReverted(write: CallWrite): boolean {
+  const isBack = ({ payload }: PendingWrite<CallWrite>) => takesBack(payload, write);
+  const unsent = listUnsent(getSessionOwnerId());
+  if (!unsent.some(isBack)) return false;
+  const latest = unsent.findLast((one) => isBack(one) || isSame(one.payload, write));
+  return latest !== undefined && isBack(latest);
+}
 
-/** Takes back writes that wait. @returns whether the server needs not know of any of these objects */
-function withdraw(
-  userId: string,
-  ids: readonly string[],
-  isReverted: (write: CallWrite) => boolean,
-): boolean {
-  const reverted = listUnsent(userId).filter(({ payload }) => isReverted(payload));
-  for (const { id } of reverted) undoes.get(id)?.();
+/** Takes back writes that wait. @returns whether the server needs not know of any of their objects */
+function withdraw(userId: string, later: CallWrite): boolean {
+  const ids = listSubjects(later);
+  const reverted = listUnsent(userId).filter(({ payload }) => takesBack(later, payload));
   const subjects = new Set(reverted.flatMap(({ payload }) => listSubjects(payload)));
-  if (reverted.some(({ isTried }) => isTried) || !ids.every((id) => subjects.has(id))) return false;
+  if (reverted.some(mayHaveArrived) || !ids.every((id) => subjects.has(id))) return false;
   removeWrites(
     userId,
     reverted.map(({ id }) => id),
   );
+  reapplyPending(ids);
   return true;
 }
 
@@ -169,11 +168,8 @@ async function queue(
     made: null,
   };
   const subjects = listSubjects(sent);
-  const { takesBack } = offline;
-  const isReverted = isRestoration(sent)
-    ? (one: CallWrite) => isDeletion(one) && listSubjects(one).every((id) => subjects.includes(id))
-    : takesBack && ((one: CallWrite) => takesBack(one, input));
-  if (isReverted && withdraw(userId, subjects, isReverted)) return null;
+  const isUndo = isRestoration(sent) || offline.takesBack !== undefined;
+  if (isUndo && withdraw(userId, sent)) return null;
   const [subject = ""] = subjects;
   const { updatedAt: _version, ...fields } = body ?? {};
   const cached = base ?? findCached(subject);
@@ -183,21 +179,21 @@ async function queue(
   const isIntimate =
     offline.isIntimate?.(input) === true ||
     intimateCalls.list(userId).some(({ payload }) => listSubjects(payload).includes(subject));
-  const { id, stored } = (isIntimate ? intimateCalls : calls).add(userId, write, isTried);
-  const undo = applyOverlay(buildOverlay(write));
-  const waiting = new Set(listUnsent(userId).map((one) => one.id));
-  for (const sentId of undoes.keys()) if (!waiting.has(sentId)) undoes.delete(sentId);
-  undoes.set(id, undo);
+  const { stored } = (isIntimate ? intimateCalls : calls).add(userId, write, isTried);
+  if (isUndo) reapplyPending(subjects);
+  else applyOverlay(buildOverlay(write));
   await stored;
   return call.startsWith("DELETE") && offline.respond === undefined ? null : made;
 }
 
 /** From now on these calls wait for the network. @returns what applies intimate ones; null if they did before */
 export function connectOffline(table: OfflineCalls): (() => void) | null {
-  if (offlineCalls === table) return null;
+  const isFirst = offlineCalls !== table;
   offlineCalls = table;
   const [, applyIntimate] = [calls, intimateCalls].map((kind) =>
-    applyPending(kind, (write, filters) => applyOverlay(buildOverlay(write), filters)),
+    applyPending(kind, (write, filters) =>
+      isReverted(write) ? null : applyOverlay(buildOverlay(write), filters),
+    ),
   );
   connectOutbox((call, input) => {
     const offline = table[call];
@@ -211,10 +207,11 @@ export function connectOffline(table: OfflineCalls): (() => void) | null {
       const data = await queue(userId, call, offline, sent, isTried);
       return { success: true, status: 202, message: "", data, error: null };
     };
+    const payload = { call, input: { params: sent.params, body: sent.body } };
     return {
-      waits: isPrecededBy(userId, { params: sent.params, body: sent.body }) ? respond(false) : null,
+      waits: isPrecededBy(userId, { kind: calls.kind, payload }) ? respond(false) : null,
       handleFailure: (failure) => (isUnreachable(failure) ? respond(isOnline) : null),
     };
   });
-  return applyIntimate ?? null;
+  return (isFirst && applyIntimate) || null;
 }

@@ -179,6 +179,30 @@ describe("pending writes", () => {
     expect(calls.slice(-2)).toEqual(["abc", "abcd"]);
   });
 
+  it("are followed by a later write, and not replaced, once the server may have them", async () => {
+    vi.stubGlobal("navigator", { onLine: true });
+    await addOffline("a");
+    failOnce(offline);
+    await writes.add(ANA, "ab").tried;
+    // The second was never sent, because it waits for the first.
+    failOnce(offline);
+    await writes.add(ANA, "abc").tried;
+    expect(pending()).toEqual(["a", "abc"]);
+    await sendPending(ANA);
+    expect([calls.slice(-2), pending()]).toEqual([["a", "abc"], []]);
+  });
+
+  it("are sent once in browsers without locks, and what follows them at once", async () => {
+    vi.stubGlobal("navigator", { onLine: false });
+    const { promise, resolve } = Promise.withResolvers<void>();
+    responders = [() => promise];
+    const first = writes.add(ANA, "a1").tried;
+    const rest = [writes.add(ANA, "a3").tried, sendPending(ANA)];
+    resolve();
+    await Promise.all([first, ...rest]);
+    expect([calls, pending()]).toEqual([["a1", "a3"], []]);
+  });
+
   it("stay deleted when they were deleted before the refusal", async () => {
     await addOffline("a");
     refusalMessage = "No";

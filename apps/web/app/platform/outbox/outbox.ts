@@ -15,7 +15,7 @@ export interface WriteKind<Payload, Result> {
   readonly kind: string;
   /** Writes of one lane are sent in order, independently of other lanes. Default: one lane per write. */
   readonly lane?: (payload: Payload) => string;
-  /** The ids of the objects that are written: later writes of any kind that name one wait for this one. */
+  /** The ids of the objects that are written: writes of any kind that name one are sent in order. */
   readonly subjects?: (payload: Payload) => readonly string[];
   /** Whether it creates its subject: while that is refused, what needs the object waits too. */
   readonly creates?: (payload: Payload) => boolean;
@@ -31,10 +31,12 @@ export interface WriteKind<Payload, Result> {
    */
   readonly onRefused?: (write: PendingWrite<Payload>, error: unknown) => string | null;
   /**
-   * Merges an earlier pending write into a later one that replaces it; null sends both. `isTried`: the server
-   * may have the earlier one.
+   * Merges an earlier write into a later one that replaces it; null sends both. Never called for one that the
+   * server may have, or on which a write between the two depends.
    */
-  readonly merge?: (earlier: Payload, later: Payload, isTried: boolean) => Payload | null;
+  readonly merge?: (earlier: Payload, later: Payload) => Payload | null;
+  /** Whether it merges refused writes too. */
+  readonly replacesRefused?: boolean;
   /** For intimate data: encrypts it on the device with this key. */
   readonly fetchKey?: writes.FetchKey;
 }
@@ -47,7 +49,8 @@ type SomeSent = Sent<unknown, unknown>;
 const kinds = new Map<string, SomeKind>();
 /** Outcomes of writes that a caller awaits, by write id. */
 const awaited = new Map<string, Outcome<unknown> | { readonly error: unknown }>();
-const sending = new Set<string>();
+/** Attempts in flight, by write id. */
+const sending = new Map<string, Promise<unknown>>();
 /** Rate limited (429) until this instant, in milliseconds. */
 let pausedUntil = 0;
 const getSessionId = () => session.state()?.sessionId;
@@ -65,8 +68,10 @@ const canSend = (userId: string) => isSessionOwner(userId) && nowMs() >= pausedU
 const formatIds = (payload: unknown) =>
   JSON.stringify(payload, (name, value: unknown) => (name === "made" ? undefined : value));
 
+type Described = Pick<PendingWrite, "kind" | "payload">;
+
 /** Whether a text names an object that a write changes. */
-const namesSubject = (text: string, { kind, payload }: PendingWrite) =>
+const namesSubject = (text: string, { kind, payload }: Described) =>
   kinds
     .get(kind)
     ?.subjects?.(payload)
@@ -75,41 +80,58 @@ const namesSubject = (text: string, { kind, payload }: PendingWrite) =>
 const isCreation = ({ kind, payload }: PendingWrite) =>
   kinds.get(kind)?.creates?.(payload) === true;
 
+/** Whether one of two writes names an object that the other changes. */
+const isRelated = (one: PendingWrite, other: PendingWrite) =>
+  namesSubject(formatIds(one.payload), other) || namesSubject(formatIds(other.payload), one);
+
 /** Whether it needs, or would overtake, what an earlier write does to an object that it names. */
 function hasToWait(userId: string, write: PendingWrite): boolean {
-  const all = writes.listWrites(userId);
   const text = formatIds(write.payload);
-  return all
-    .slice(
-      0,
-      all.findIndex(({ id }) => id === write.id),
-    )
-    .some(
-      (one) =>
-        !one.isSent &&
-        one.lane !== write.lane &&
-        (one.refusal === null || isCreation(one)) &&
-        namesSubject(text, one),
-    );
+  /** Refused creations, and what needs them: the rest of their lane does not wait. */
+  const stuck: PendingWrite[] = [];
+  const isStuck = (ids: string) => stuck.some((one) => namesSubject(ids, one));
+  for (const one of writes.listWrites(userId)) {
+    if (one.id === write.id) break;
+    if (one.isSent) continue;
+    const isRefused = one.refusal !== null;
+    if (isRefused ? isCreation(one) : isStuck(formatIds(one.payload))) stuck.push(one);
+    else if (!isRefused && (one.lane === write.lane || isRelated(one, write))) return true;
+  }
+  return isStuck(text);
 }
 
-/** Whether writes that are still to be sent have to go before a call with this input. */
-export function isPrecededBy(userId: string, input: object): boolean {
-  const text = JSON.stringify(input);
-  return writes.listWrites(userId).some((one) => !one.isSent && namesSubject(text, one));
+/** Whether writes that are still to be sent have to go before another one. */
+export function isPrecededBy(userId: string, write: Described): boolean {
+  const text = formatIds(write.payload);
+  const isBefore = (one: PendingWrite) =>
+    namesSubject(text, one) ||
+    (one.refusal === null && namesSubject(formatIds(one.payload), write));
+  return writes.listWrites(userId).some((one) => !one.isSent && isBefore(one));
 }
 
-/** Sends the first write of a lane. @returns why the lane is blocked; null when it is not */
-async function sendFirst(userId: string, lane: string, sent: SomeSent[]): Promise<unknown> {
-  const write = writes.listWrites(userId).find((one) => one.lane === lane && isUnsent(one));
+const WAITS = "waits";
+
+/** @returns why it has to stay; null when it is sent or refused */
+async function sendWrite(userId: string, id: string, sent: SomeSent[]): Promise<unknown> {
+  const write = writes.listWrites(userId).find((one) => one.id === id && isUnsent(one));
   const kind = write && kinds.get(write.kind);
   if (write === undefined || kind === undefined || !canSend(userId)) return null;
-  if (hasToWait(userId, write)) return "waits";
-  // In browsers without locks, the running call sends the rest of the lane too.
-  if (sending.has(write.id)) return "busy";
+  if (hasToWait(userId, write)) return WAITS;
+  // In browsers without locks another call may be sending it.
+  const attempt =
+    sending.get(id) ?? trySending(userId, write, kind, sent).finally(() => sending.delete(id));
+  sending.set(id, attempt);
+  return attempt;
+}
+
+async function trySending(
+  userId: string,
+  write: PendingWrite,
+  kind: SomeKind,
+  sent: SomeSent[],
+): Promise<unknown> {
   const since = getSessionId();
-  sending.add(write.id);
-  if (kind.merge && navigator.onLine) writes.updateWrite(userId, write.id, { isTried: true });
+  if (navigator.onLine && !write.isTried) writes.updateWrite(userId, write.id, { isTried: true });
   try {
     const result = await kind.send(write.payload, write.attempts, write.isTried === true);
     const isAwaited = awaited.has(write.id);
@@ -126,8 +148,6 @@ async function sendFirst(userId: string, lane: string, sent: SomeSent[]): Promis
     if (pauseMs > 0) pausedUntil = nowMs() + pauseMs;
     writes.updateWrite(userId, write.id, { attempts: write.attempts + 1 });
     return error;
-  } finally {
-    sending.delete(write.id);
   }
 }
 
@@ -149,8 +169,11 @@ function handleRefusal(userId: string, write: PendingWrite, error: unknown): nul
   return null;
 }
 
-/** Sends all writes that can be sent, in order, of one lane (`only`) or of all. */
-async function run(userId: string, only: string | null = null): Promise<void> {
+/**
+ * Sends all writes that can be sent, in order, of one lane (`only`) or of all.
+ * @returns whether nothing but writes of other lanes is in the way
+ */
+async function run(userId: string, only: string | null = null): Promise<boolean> {
   const since = getSessionId();
   const pending = writes.listKinds(userId);
   const isMeant = (one: PendingWrite) =>
@@ -159,45 +182,55 @@ async function run(userId: string, only: string | null = null): Promise<void> {
     ({ kind, fetchKey }) => fetchKey && pending.has(kind) && (only ?? kind).startsWith(kind),
   )?.fetchKey;
   const release = fetchKey && writes.acquireKey();
-  const blocked = new Set<string>();
+  /** Why writes stay, by their id. */
+  const blocked = new Map<string, unknown>();
   const sent: SomeSent[] = [];
   try {
     if (fetchKey) await writes.openKey(userId, fetchKey);
     for (;;) {
-      const isNext = (one: PendingWrite) => isMeant(one) && !blocked.has(one.lane);
+      const isNext = (one: PendingWrite) => isMeant(one) && !blocked.has(one.id);
       const next = writes.listWrites(userId).find(isNext);
       if (next === undefined || since !== getSessionId() || !canSend(userId)) break;
-      const send = () => sendFirst(userId, next.lane, sent);
+      const send = () => sendWrite(userId, next.id, sent);
       const name = `vereda.outbox ${next.lane}`;
       const reason = await ("locks" in navigator ? navigator.locks.request(name, send) : send());
-      if (reason !== null) blocked.add(next.lane);
+      if (reason !== null) blocked.set(next.id, reason);
       if (reason instanceof NetworkError) break;
     }
     // Counts an attempt for writes blocked by their lane or by a pause.
     for (const { id, attempts } of writes.listWrites(userId).filter(isMeant))
       if (attempts === 0 && !sending.has(id)) writes.updateWrite(userId, id, { attempts: 1 });
     for (const [kind, list] of Map.groupBy(sent, ({ write }) => write.kind)) {
-      if (since !== getSessionId()) return;
+      if (since !== getSessionId()) return false;
       // The server has the writes, even if the refresh failed.
       await Promise.resolve(kinds.get(kind)?.onSent?.(list)).catch(() => undefined);
       await waitForRefresh();
       for (const { write } of list) writes.removeWrites(userId, [write.id]);
     }
+    return blocked.size > 0 && [...blocked.values()].every((reason) => reason === WAITS);
   } finally {
     release?.();
   }
 }
 
-let round: Promise<void> | null = null;
+let round: Promise<unknown> | null = null;
 
-export function sendPending(userId: string): Promise<void> {
-  return (round ??= run(userId).finally(() => (round = null)));
+export async function sendPending(userId: string): Promise<void> {
+  await (round ??= run(userId).finally(() => (round = null)));
+}
+
+/** Sends a lane, and first what it waits for. */
+async function sendLane(userId: string, lane: string): Promise<void> {
+  if (!(await run(userId, lane))) return;
+  // A round that has begun may be past it.
+  await round;
+  await sendPending(userId);
 }
 
 /** Sends one write again, though it was refused or its lane waits. */
 export function retryWrite(userId: string, { id, lane }: PendingWrite): Promise<void> {
   writes.updateWrite(userId, id, { refusal: null });
-  return run(userId, lane);
+  return sendLane(userId, lane);
 }
 
 /** Null while the module of its kind is not loaded. */
@@ -215,16 +248,25 @@ export function listDependent(userId: string, write: PendingWrite): readonly Pen
   return writes.listWrites(userId).filter(isDependent);
 }
 
-export function retryRefused(userId: string, kind: string): Promise<void> {
+export async function retryRefused(userId: string, kind: string): Promise<void> {
   for (const one of writes.listWrites(userId)) {
     if (one.kind === kind && !isUnsent(one)) writes.updateWrite(userId, one.id, { refusal: null });
   }
-  return run(userId);
+  await run(userId);
+}
+
+/** Whether a later write may replace it: nobody has it yet, and nothing since depends on it. */
+function isReplaceable(userId: string, write: PendingWrite): boolean {
+  const { id, isSent } = write;
+  if (isSent || sending.has(id) || writes.mayHaveArrived(write)) return false;
+  const all = writes.listWrites(userId);
+  const since = all.slice(all.findIndex((one) => one.id === id) + 1);
+  return !since.some((one) => !one.isSent && isRelated(one, write));
 }
 
 /** Registers a kind of writes. Call it once, in the module that sends them. */
 export function defineWrites<Payload, Result>(settings: WriteKind<Payload, Result>) {
-  const { kind, merge } = settings;
+  const { kind, merge, replacesRefused = false } = settings;
   // Types are checked per kind; here payloads are only passed through.
   kinds.set(kind, settings as unknown as SomeKind);
 
@@ -239,16 +281,17 @@ export function defineWrites<Payload, Result>(settings: WriteKind<Payload, Resul
   function add(userId: string, given: Payload, isTried = false) {
     const id = createPrivateId();
     let payload = given;
-    for (const earlier of list(userId)) {
-      if (earlier.isSent || sending.has(earlier.id)) continue;
-      const merged = merge?.(earlier.payload, payload, earlier.isTried === true) ?? null;
-      if (merged !== null) writes.removeWrites(userId, [earlier.id]);
-      payload = merged ?? payload;
+    for (const earlier of isTried ? [] : list(userId)) {
+      if (earlier.refusal !== null && !replacesRefused) continue;
+      const merged = merge?.(earlier.payload, payload) ?? null;
+      if (merged === null || !isReplaceable(userId, earlier)) continue;
+      writes.removeWrites(userId, [earlier.id]);
+      payload = merged;
     }
     const lane = `${kind} ${settings.lane?.(payload) ?? id}`;
     const write = { id, kind, lane, payload, attempts: 0, isTried, refusal: null, isSent: false };
     const stored = writes.addWrite(userId, write, settings.fetchKey !== undefined);
-    return { id, stored, tried: run(userId, lane) };
+    return { id, stored, tried: sendLane(userId, lane) };
   }
 
   /**

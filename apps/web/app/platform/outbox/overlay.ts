@@ -3,7 +3,7 @@ import type { Query, QueryFilters } from "@tanstack/react-query";
 import { getSessionOwnerId } from "../auth/session/session-owner.ts";
 import { queryClient } from "../query/query-client.ts";
 import { updateCached } from "../query/update-cached.ts";
-import type { PendingWrite } from "./stored-writes.ts";
+import { listWrites, type PendingWrite } from "./stored-writes.ts";
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -22,6 +22,12 @@ const isFields = (value: unknown): value is Fields =>
 
 const REMOVED = Symbol("removed");
 
+/** Lists of which the same object has the number of all. */
+const counts = [
+  ["items", "total"],
+  ["tasks", "taskCount"],
+] as const;
+
 function changeObjects(value: unknown, changes: NonNullable<Overlay["changes"]>): unknown {
   if (Array.isArray(value)) {
     return value.map((one) => changeObjects(one, changes)).filter((one) => one !== REMOVED);
@@ -33,9 +39,10 @@ function changeObjects(value: unknown, changes: NonNullable<Overlay["changes"]>)
       return [name, changed === REMOVED ? one : changed];
     }),
   );
-  const { items, total } = value;
-  if (Array.isArray(items) && typeof total === "number") {
-    next["total"] = total - items.length + (next["items"] as unknown[]).length;
+  for (const [list, total] of counts) {
+    const [items, count] = [value[list], value[total]];
+    if (Array.isArray(items) && typeof count === "number")
+      next[total] = count - items.length + (next[list] as unknown[]).length;
   }
   const id = value["id"] ?? value["taskId"];
   const change = typeof id === "string" ? changes[id] : undefined;
@@ -49,7 +56,7 @@ function apply({ changes = {}, onData }: Overlay, data: unknown, query: Query): 
   return onData ? onData(remaining, String(path), input ?? {}) : remaining;
 }
 
-/** @returns the undo */
+/** @returns the undo, for the failure of a call */
 export function applyOverlay(overlay: Overlay, filters: QueryFilters = {}): () => void {
   return updateCached<unknown>(filters, (data, query) => apply(overlay, data, query));
 }
@@ -111,27 +118,58 @@ export function addToList(data: unknown, item: Fields, atEnd: boolean): unknown 
   };
 }
 
+export interface Writes<Payload> {
+  readonly kind: string;
+  readonly list: (userId: string) => readonly PendingWrite<Payload>[];
+}
+
+type Apply = (payload: unknown, filters: QueryFilters) => unknown;
+
+/** By the kind of write. */
+const appliers = new Map<string, Apply>();
+/** What the server responded, or something else stored, without what waits. */
+const loaded = new WeakMap<Query, unknown>();
+const cache = queryClient.getQueryCache();
+
+/** Applies all that waits, in the order in which it was made. */
+function applyTo({ queryKey }: Query): void {
+  const userId = getSessionOwnerId();
+  if (userId === null) return;
+  for (const { kind, payload, isSent, refusal } of listWrites(userId))
+    if (!isSent && refusal === null) appliers.get(kind)?.(payload, { queryKey, exact: true });
+}
+
+for (const query of cache.getAll()) loaded.set(query, query.state.data);
+cache.subscribe((event) => {
+  const { query } = event;
+  if (event.type === "observerAdded") applyTo(query);
+  if (event.type !== "updated" || event.action.type !== "success") return;
+  loaded.set(query, query.state.data);
+  if (!event.action.manual) applyTo(query);
+});
+
 /**
  * Applies the unsent writes of a kind to all that is cached, and again to what is loaded or opened.
  * @returns what applies those that were locked
  */
 export function applyPending<Payload>(
-  writes: { readonly list: (userId: string) => readonly PendingWrite<Payload>[] },
+  { kind }: Writes<Payload>,
   applyWrite: (payload: Payload, filters: QueryFilters) => unknown,
 ): () => void {
-  const applyTo = ({ queryKey }: Query) => {
-    const userId = getSessionOwnerId();
-    if (userId === null) return;
-    for (const { payload, isSent, refusal } of writes.list(userId))
-      if (!isSent && refusal === null) applyWrite(payload, { queryKey, exact: true });
-  };
-  const cache = queryClient.getQueryCache();
+  // Types are checked per kind.
+  appliers.set(kind, applyWrite as Apply);
   const applyAll = () => cache.getAll().forEach(applyTo);
   applyAll();
-  cache.subscribe((event) => {
-    const isLoaded =
-      event.type === "updated" && event.action.type === "success" && !event.action.manual;
-    if (isLoaded || event.type === "observerAdded") applyTo(event.query);
-  });
   return applyAll;
+}
+
+/** Shows objects as they were loaded, with what still waits: for a write of them that no longer does. */
+export function reapplyPending(ids: readonly string[]): void {
+  for (const query of cache.getAll()) {
+    const { data } = query.state;
+    const text = JSON.stringify([loaded.get(query), data]);
+    if (data === undefined || !loaded.has(query) || !ids.some((id) => text.includes(id))) continue;
+    query.setState({ data: loaded.get(query) });
+    applyTo(query);
+  }
 }

@@ -19,6 +19,10 @@ export interface PendingWrite<Payload = unknown> {
   readonly isSent: boolean;
 }
 
+/** Whether the server may have it: it was sent, and nothing says that it was refused. */
+export const mayHaveArrived = ({ isTried, refusal }: PendingWrite) =>
+  isTried === true && refusal === null;
+
 type StoredWrite = PendingWrite & { readonly encrypted?: string };
 
 /** Intimate or sent writes, and those for which the device had no storage space. */
@@ -48,17 +52,29 @@ export function subscribe(listener: () => void): () => void {
 /** Changes whenever a user's writes change. */
 export const getVersion = (userId: string) => `${version} ${store.getItem(getKey(userId))}`;
 
-function readStored(userId: string): StoredWrite[] {
+/** The list that was read last, with its text. */
+let parsed: { text: string; list: readonly StoredWrite[] } = { text: "[]", list: [] };
+
+function parseWrites(text: string): StoredWrite[] {
   try {
-    const list: unknown = JSON.parse(store.getItem(getKey(userId)) ?? "[]");
+    const list: unknown = JSON.parse(text);
     return Array.isArray(list) ? list.filter((one) => typeof one?.lane === "string") : [];
   } catch {
     return [];
   }
 }
 
+function readStored(userId: string): readonly StoredWrite[] {
+  const text = store.getItem(getKey(userId)) ?? "[]";
+  if (parsed.text !== text) parsed = { text, list: parseWrites(text) };
+  return parsed.list;
+}
+
 /** @returns whether the device had enough storage space */
-function rewrite(userId: string, change: (stored: StoredWrite[]) => StoredWrite[]): boolean {
+function rewrite(
+  userId: string,
+  change: (stored: readonly StoredWrite[]) => readonly StoredWrite[],
+): boolean {
   const list = change(readStored(userId));
   try {
     if (list.length === 0) store.removeItem(getKey(userId));
@@ -74,18 +90,23 @@ function rewrite(userId: string, change: (stored: StoredWrite[]) => StoredWrite[
   }
 }
 
-/** All plaintext and decrypted writes. */
+/** All plaintext and decrypted writes, in the order in which they were stored; first what is sent. */
 export function listWrites(userId: string): readonly PendingWrite[] {
   const stored = readStored(userId);
   // Writes already sent by another tab are missing in storage.
   const isThere = ({ id, isStored }: MemoryWrite) =>
     !isStored || stored.some((one) => one.id === id);
   const userWrites = memory.filter((one) => one.userId === userId && isThere(one));
-  return [
-    ...userWrites.filter(({ isSent }) => isSent),
-    ...stored.filter(({ encrypted }) => encrypted === undefined),
-    ...userWrites.filter(({ isSent }) => !isSent),
-  ];
+  const sent = userWrites.filter(({ isSent }) => isSent);
+  const unsent = new Map(
+    userWrites.flatMap((one): [string, PendingWrite][] => (one.isSent ? [] : [[one.id, one]])),
+  );
+  const inOrder = stored.flatMap((one) => {
+    const write = one.encrypted === undefined ? one : unsent.get(one.id);
+    unsent.delete(one.id);
+    return write ?? [];
+  });
+  return [...sent, ...inOrder, ...unsent.values()];
 }
 
 /** A write in the list of what is still to be sent. */

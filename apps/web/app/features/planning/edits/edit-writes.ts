@@ -48,8 +48,8 @@ export const edits = defineWrites<EditWrite, unknown>({
       if (!(error instanceof ApiError && error.code === "edit_applied")) throw error;
     }
   },
-  merge(earlier, later, isTried) {
-    const folded = isTried ? null : foldEdit(earlier, later);
+  merge(earlier, later) {
+    const folded = foldEdit(earlier, later);
     return folded && { ...later, changes: folded.changes };
   },
   onSent: waitForRefresh,

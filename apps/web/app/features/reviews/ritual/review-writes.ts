@@ -42,17 +42,20 @@ async function send(write: ReviewWrite): Promise<Review> {
   const body = { ...toInput(write.kind, write.draft), updatedAt: version };
   try {
     const saved = await api.data("PUT /panel/reviews/:kind/:period", { params, body });
-    if (saved.updatedAt !== version) {
-      nextVersions.set(`${getLane(write)} ${version}`, saved.updatedAt);
-    }
-    return saved;
+    return addVersion(write, version, saved);
   } catch (error) {
     if (!isConflict(error)) throw error;
     // An earlier attempt may have arrived without its response.
     const current = await api.data("GET /panel/reviews/:kind/:period", { params });
     if (!isSameDraft(toDraft(current), write.draft)) throw error;
-    return current;
+    return addVersion(write, version, current);
   }
+}
+
+function addVersion(write: ReviewWrite, version: string | null, saved: Review): Review {
+  if (saved.updatedAt !== version)
+    nextVersions.set(`${getLane(write)} ${version}`, saved.updatedAt);
+  return saved;
 }
 
 const isConflict = (error: unknown) => error instanceof ApiError && error.code === "conflict";
@@ -68,6 +71,7 @@ export const reviewWrites = defineWrites<ReviewWrite, Review>({
   kind: "review",
   lane: getLane,
   merge: (earlier, later) => (getLane(earlier) === getLane(later) ? later : null),
+  replacesRefused: true,
   send,
   describe: () => m.outbox_kind_review(),
   onSent: (sent) => {

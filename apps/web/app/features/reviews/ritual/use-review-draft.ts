@@ -80,7 +80,11 @@ export function useReviewDraft(period: ReviewPeriod, review: Review): DraftOfRev
   };
   const resolve = (how: "mine" | "theirs" | "joined") => {
     const next = how === "joined" ? joinDrafts(draft, saved) : draft;
-    if (pending) removeWrites(userId, [pending.id]);
+    const drafts = reviewWrites.list(userId).filter(({ payload }) => isOf(payload, period));
+    removeWrites(
+      userId,
+      drafts.map(({ id }) => id),
+    );
     const isMine = how !== "theirs";
     setEditing({ ...editing, edited: isMine ? next : null, version: review.updatedAt });
     if (isMine) void send(next, review.updatedAt);

@@ -22,6 +22,7 @@ export interface OutgoingMessage {
 export const messageWrites = defineWrites<OutgoingMessage, void>({
   kind: "message",
   lane: ({ conversationId }) => conversationId,
+  subjects: ({ body }) => [body.id],
   send: async ({ conversationId: id, body }) =>
     storeMessage(
       await api.data("POST /panel/conversations/:id/messages", { params: { id }, body }),

@@ -21,6 +21,7 @@ export const cycleWrites = defineWrites<Change, unknown>({
   lane: () => "cycle",
   send: sendChange,
   merge: mergeChanges,
+  replacesRefused: true,
   fetchKey: fetchDeviceKey,
   describe: () => m.outbox_kind_cycle(),
   onSent: (sent) => {

@@ -72,14 +72,13 @@ export function listGroceries(
       return [id, { ...item, aisle: readText(aisle) ?? "other" }];
     }),
   );
-  const added: GroceryItem[] = [];
+  const added = new Map<string, GroceryItem>();
   for (const { payload, refusal } of pending) {
-    if (refusal !== null) continue;
     const { id, title, values } = payload;
-    const item = items.get(id);
-    if (item !== undefined) items.set(id, { ...item, ...values });
-    else if (payload.added !== null)
-      added.unshift({ amount: null, aisle: "other", done: false, id, title, ...values });
+    const item = items.get(id) ?? added.get(id);
+    if (refusal !== null || (item === undefined && payload.added === null)) continue;
+    const blank = { amount: null, aisle: "other", done: false, id, title };
+    (items.has(id) ? items : added).set(id, { ...blank, ...item, ...values });
   }
-  return [...added, ...items.values()];
+  return [...[...added.values()].toReversed(), ...items.values()];
 }

@@ -45,6 +45,7 @@ export interface Completion {
 export const completions = defineWrites<Completion, Pick<Response, "freed"> | null>({
   kind: "completion",
   lane: ({ what, subject, date }) => `${what} ${subject} ${date}`,
+  subjects: ({ subject }) => [subject],
   send: async ({ what, subject, date, completed, columnId }) => {
     const params = { id: subject };
     if (what === "step") {

@@ -4,13 +4,14 @@ import type { dayPlanApi, Once } from "@vereda/domain/planning/proposal/contract
 import { createPrivateId } from "@vereda/domain/private-id";
 import { api } from "#platform/api/api.ts";
 import { ApiError } from "#platform/api/errors.ts";
+import { getSessionOwnerId } from "#platform/auth/session/session-owner.ts";
 import { session } from "#platform/auth/session/session.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { useDays } from "#platform/auth/user/use-days.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { defineWrites, sendPending } from "#platform/outbox/outbox.ts";
-import { findCached } from "#platform/outbox/overlay.ts";
-import { removeWrites } from "#platform/outbox/stored-writes.ts";
+import { findCached, reapplyPending } from "#platform/outbox/overlay.ts";
+import { mayHaveArrived, removeWrites } from "#platform/outbox/stored-writes.ts";
 import { useCall } from "#platform/query/use-call.ts";
 import { applyWhilePending, updateCachedTasks } from "../../cached-tasks.ts";
 import type { RowTask } from "../rows/row-task.ts";
@@ -22,22 +23,30 @@ type Restored = BodyIn<typeof dayPlanApi.restore>["items"];
 
 type Rescheduling = Moves & {
   readonly id: string;
-  /** Undoes another one. */
-  readonly restored?: Restored | undefined;
+  /** The id of another one, which it undoes. */
+  readonly undoes?: string;
+  /** In writes of earlier versions, what it undoes. */
+  readonly restored?: Restored;
 };
 
-/** What the server needs to undo a rescheduling, by its id. */
-const undoable = new Map<string, Restored>();
+/** What the server needs to undo a rescheduling, or why it cannot, by its id. */
+const undoable = new Map<string, Restored | ApiError>();
 session.onReset(() => undoable.clear());
 
-async function sendMoves({ id, moves, restored: items }: Rescheduling, attempts: number) {
+async function sendMoves(
+  { id, moves, undoes = "", restored }: Rescheduling,
+  _attempts: number,
+  isTried: boolean,
+) {
+  const items = restored ?? undoable.get(undoes);
+  if (items instanceof ApiError) throw items;
   if (items !== undefined) return api.data("POST /planning/schedules/restore", { body: { items } });
   for (const { taskId, minutes } of moves) {
     const request = { params: { id: taskId }, body: { executionMin: minutes }, isQueued: true };
     if (minutes) await api.data("PUT /planning/tasks/:id/estimations", request);
   }
-  const dated = moves.flatMap(({ taskId, date, schedule }) =>
-    schedule === null ? [] : { taskId, date, schedule },
+  const dated = moves.flatMap(({ taskId, date, schedule, before }) =>
+    schedule === null ? [] : { taskId, date, schedule, before, madeFrom: null },
   );
   for (const { taskId } of moves.filter(({ schedule }) => schedule === null))
     await api.data("DELETE /planning/tasks/:id/schedule", {
@@ -46,23 +55,34 @@ async function sendMoves({ id, moves, restored: items }: Rescheduling, attempts:
     });
   if (dated.length === 0) return null;
   try {
-    const saved = await api.data("PUT /planning/schedules", { body: { items: dated } });
+    const body = { items: dated.map(({ taskId, date, schedule }) => ({ taskId, date, schedule })) };
+    const saved = await api.data("PUT /planning/schedules", { body });
+    // Where an earlier attempt may have arrived, the server's `before` may be what it moved to.
+    const hasBefore = !isTried || dated.some(({ date }) => date !== null);
     undoable.set(
       id,
-      saved.items.map(({ taskId, madeFrom, before }) => ({ taskId, madeFrom, before })),
+      (hasBefore ? saved.items : dated).map(({ taskId, madeFrom, before }) => ({
+        taskId,
+        madeFrom,
+        before,
+      })),
     );
     return null;
   } catch (error) {
-    // The response to an earlier attempt was lost.
-    if (attempts > 0 && error instanceof ApiError && error.code === "occurrence_moved") return null;
-    throw error;
+    const isMoved = error instanceof ApiError && error.code === "occurrence_moved";
+    if (!isTried || !isMoved) throw error;
+    // The response to an earlier attempt was lost, and with it what undoes the move.
+    undoable.set(id, error);
+    return null;
   }
 }
 
+const listTasks = (moves: readonly Move[]) => moves.map(({ taskId }) => taskId);
+
 export const reschedules = defineWrites<Rescheduling, null>({
   kind: "reschedule",
-  // One after the other: an undo must not overtake its move.
-  lane: () => "all",
+  // An undo names its move, and waits for it.
+  subjects: ({ id, moves }) => [id, ...listTasks(moves)],
   send: sendMoves,
   describe: ({ moves: [move, ...others] }) => {
     const title = others.length === 0 && move ? findCached(move.taskId)?.["title"] : null;
@@ -71,7 +91,10 @@ export const reschedules = defineWrites<Rescheduling, null>({
   },
 });
 
-applyWhilePending(reschedules, buildMoveChange);
+applyWhilePending(reschedules, (write) => {
+  const waiting = reschedules.list(getSessionOwnerId() ?? "");
+  return waiting.some(({ payload }) => payload.undoes === write.id) ? {} : buildMoveChange(write);
+});
 
 /** A date requires an estimate; quick add assumes the same. */
 const DEFAULT_MINUTES = 30;
@@ -108,20 +131,20 @@ export function useReschedule(): (moves: readonly Move[], texts: Texts) => void 
     queue: RESCHEDULING,
     optimistic: ({ revert }) => revert,
     failed: ({ failed }) => failed,
-    onDone: (_outcome, { about, done, detail, write, revert }) => {
+    onDone: (_outcome, { about, done, detail, write }) => {
       const isEstimated = write.moves.some(({ minutes }) => minutes);
       const visibleDetail = isEstimated ? m.planning_when_estimated() : detail;
       offerUndo({
         about,
         title: done,
         ...(visibleDetail !== undefined && { detail: visibleDetail }),
-        undo: () => undo(userId, write, revert),
+        undo: () => undo(userId, write),
         failure: m.planning_bulk_not_undone(),
       });
     },
   });
   return (moves, texts) => {
-    const about = `moved ${moves.map(({ taskId }) => taskId).join(" ")}`;
+    const about = `moved ${listTasks(moves).join(" ")}`;
     withdrawUndo(about);
     const write = { id: createPrivateId(), moves, days };
     send({ ...texts, about, write, revert: updateCachedTasks(buildMoveChange(write)) });
@@ -131,27 +154,25 @@ export function useReschedule(): (moves: readonly Move[], texts: Texts) => void 
 /** The queue of what changes when tasks are, and how long they take. */
 export const RESCHEDULING = "reschedule";
 
-async function undo(
-  userId: string,
-  { id, moves, days }: Rescheduling,
-  revert: () => void,
-): Promise<unknown> {
+async function undo(userId: string, { id, moves, days }: Rescheduling): Promise<unknown> {
   // A queued one may have been sent since.
   await sendPending(userId);
   const unsent = reschedules
     .list(userId)
     .find(({ payload, isSent }) => payload.id === id && !isSent);
-  if (unsent !== undefined) {
-    revert();
-    return removeWrites(userId, [unsent.id]);
+  const ids = listTasks(moves);
+  if (unsent !== undefined && !mayHaveArrived(unsent)) {
+    removeWrites(userId, [unsent.id]);
+    return reapplyPending(ids);
   }
   const back = moves.flatMap(({ taskId, date, before }) =>
     date === null ? { taskId, date, schedule: before, before: null } : [],
   );
-  const write = { id: createPrivateId(), moves: back, days, restored: undoable.get(id) };
-  const revertBack = updateCachedTasks(buildMoveChange(write));
-  return reschedules.deliver(userId, write).catch((error: unknown) => {
-    revertBack();
+  const write = { id: createPrivateId(), moves: back, days, undoes: id };
+  const undone = reschedules.deliver(userId, write);
+  reapplyPending(ids);
+  return undone.catch((error: unknown) => {
+    reapplyPending(ids);
     throw error;
   });
 }

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { failure, fakeServer, NETWORK_DOWN } from "#platform/testing/fake-server.ts";
 import { renderScreen } from "#platform/testing/render-screen.tsx";
 import { buildUser, STUDIO_ID } from "#platform/testing/test-user.ts";
@@ -80,6 +80,7 @@ it("chooses any other day in a calendar", async () => {
 
 it("moves without a connection, which undo takes back before it is sent", async () => {
   const { server, user, choose } = await openMenu({ plannedTotalMin: 20 });
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   server.respond({ [PLAN]: NETWORK_DOWN });
   await choose("Mañana");
   const toast = within(await screen.findByRole("alertdialog"));

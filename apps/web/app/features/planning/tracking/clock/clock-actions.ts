@@ -3,6 +3,8 @@ import { api } from "#platform/api/api.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { defineWrites } from "#platform/outbox/outbox.ts";
 import { waitForRefresh } from "#platform/query/changes.ts";
+import { applyWhilePending } from "#features/planning/cached-tasks.ts";
+import { buildCompletionChange } from "#features/planning/tasks/completions/completions.ts";
 import type { ClockAction } from "./focus-state.ts";
 import { getServerNowMs } from "./server-clock.ts";
 
@@ -12,6 +14,7 @@ const DELAYED_AFTER_MS = 5_000;
 export const clockActions = defineWrites<ClockAction, unknown>({
   kind: "clock",
   lane: () => "clock",
+  subjects: ({ task }) => [task.id],
   send: ({ move, task, date, at, isSure }, attempts) => {
     const isDelayed = attempts > 0 || getServerNowMs() - at > DELAYED_AFTER_MS;
     return api.data(`POST /planning/tasks/:id/tracking/${move}`, {
@@ -25,3 +28,9 @@ export const clockActions = defineWrites<ClockAction, unknown>({
   onSent: waitForRefresh,
   describe: ({ task: { title } }) => m.outbox_kind_clock({ title }),
 });
+
+applyWhilePending(clockActions, ({ move, task: { id: subject, title }, date }) =>
+  move === "finish"
+    ? buildCompletionChange({ what: "task", subject, date, completed: true, title })
+    : {},
+);

@@ -1,7 +1,8 @@
 // Dispatches clock actions with an optimistic update; the outbox stores them until sent.
 import { m } from "#platform/i18n/generated/messages.js";
 import { sendPending } from "#platform/outbox/outbox.ts";
-import { removeWrites } from "#platform/outbox/stored-writes.ts";
+import { reapplyPending } from "#platform/outbox/overlay.ts";
+import { mayHaveArrived, removeWrites } from "#platform/outbox/stored-writes.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { updateCachedTasks, mapAgendaItems } from "#features/planning/cached-tasks.ts";
 import {
@@ -48,7 +49,7 @@ export function useClock() {
     publishFinished({ task, date, seconds });
     const { id: subject, title } = task;
     const done = { what: "task", subject, date, completed: true, title } as const;
-    const revert = updateCachedTasks(buildCompletionChange(done));
+    updateCachedTasks(buildCompletionChange(done));
     navigator.vibrate?.(10);
     offerUndo({
       about: `done ${task.id} ${date}`,
@@ -56,12 +57,13 @@ export function useClock() {
       undo: async () => {
         publishFinished(null);
         await sendPending(userId);
-        // If the action is still unsent, the server has nothing to reopen.
-        if (clockActions.list(userId).some((one) => one.id === id && !one.isSent)) {
-          revert();
-          return removeWrites(userId, [id]);
-        }
-        return completions.deliver(userId, { ...done, completed: false });
+        const unsent = clockActions.list(userId).find((one) => one.id === id && !one.isSent);
+        // If the server cannot have it, it has nothing to reopen.
+        const isWithdrawn = unsent !== undefined && !mayHaveArrived(unsent);
+        if (isWithdrawn) removeWrites(userId, [id]);
+        const reopened = !isWithdrawn && completions.deliver(userId, { ...done, completed: false });
+        reapplyPending([subject]);
+        return reopened;
       },
       failure: m.planning_not_reopened({ title }),
     });
