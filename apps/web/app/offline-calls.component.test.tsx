@@ -26,6 +26,7 @@ import {
 import { quickAdds } from "./features/planning/quick-add/quick-adds.ts";
 import { connectOfflineCalls } from "./offline-calls.ts";
 import { api, connectOutbox } from "./platform/api/api.ts";
+import { readTimeBy } from "./platform/clock.ts";
 import { setCurrentUser } from "./platform/auth/user/current-user.ts";
 import { calls, intimateCalls } from "./platform/outbox/calls.ts";
 import { testKey } from "./platform/outbox/outbox-testing.ts";
@@ -286,10 +287,150 @@ it("names what is said and measured in the list, once nothing of it is cached", 
   fakeServer({ [COMMENT]: NETWORK_DOWN, [ENTRY]: NETWORK_DOWN });
   const comment = { id: newId("83"), body: "Llego tarde" };
   await send(COMMENT, { params: { id: TASK_ID }, body: comment });
-  await send(ENTRY, { params: ADDRESS, body: { id: newId("84"), value: 30 } });
+  const params = { ...ADDRESS, resourceId: "time" };
+  await send(ENTRY, { params, body: { id: newId("84"), value: 30 } });
   queryClient.clear();
   const texts = listQueued(user.id).map((write) => describeWrite(write));
-  expect(texts).toEqual(["Nuevo: «Llego tarde»", "Nuevo: «Energía»"]);
+  expect(texts).toEqual(["Nuevo: «Llego tarde»", "Nuevo: «Tiempo»"]);
+});
+
+describe("what arrives on another day", () => {
+  const at = "2026-03-04T18:00:00.000Z";
+  const schedule = { startDate: "2026-03-04" };
+  const read = (list: { list: (userId: string) => readonly { payload: unknown }[] }) =>
+    JSON.parse(JSON.stringify(list.list(user.id).map(({ payload }) => payload)));
+
+  it("says when it was planned, done or logged", async () => {
+    readTimeBy(() => Date.parse(at));
+    onTestFinished(() => readTimeBy(() => Date.now()));
+    const MOVE = "POST /planning/tasks/:id/occurrences/:date/move";
+    const [PUT, SPLIT] = ["PUT /planning/tasks/:id/schedule", "POST /planning/tasks/:id/split"];
+    const PROGRESS = "POST /planning/objectives/:id/progress-entries";
+    const BULK = "PATCH /planning/tasks";
+    const all = [CREATE, PUT, MOVE, SPLIT, BULK, PROGRESS];
+    const QUICK = "POST /planning/quick-add";
+    fakeServer(Object.fromEntries([...all, QUICK, EDIT].map((call) => [call, NETWORK_DOWN])));
+    const id = newId("71");
+    await send(CREATE, { params: { id: MISSION_ID }, body: { ...fields, id, schedule } });
+    await send(PUT, { params: { id: newId("72") }, body: schedule });
+    await send(MOVE, { params: { id: newId("73"), date: "2026-03-05" }, body: schedule });
+    await send(SPLIT, { params: { id: newId("74") }, body: { ...schedule, date: "2026-03-05" } });
+    const body = { ids: [newId("75")], changes: { status: "COMPLETED" } };
+    await send(BULK, { body });
+    await send(PROGRESS, { params: { id: OBJECTIVE_ID }, body: { id: newId("76"), value: 3 } });
+    const planned = { ...schedule, plannedAt: at };
+    expect(read(calls)).toMatchObject(
+      [
+        { schedule: planned },
+        planned,
+        planned,
+        { ...planned, date: "2026-03-05" },
+        { ...body, at },
+        { loggedAt: at },
+      ].map((sent, index) => ({ call: all[index], input: { body: sent } })),
+    );
+    await send(QUICK, { body: { ...fields, id: newId("77"), schedule } });
+    await send(EDIT, { params: { id: TASK_ID }, body: { status: "COMPLETED" }, base: task });
+    await send(EDIT, { params: { id: TASK_ID }, body: { title: "Hecha" }, base: task });
+    expect([read(quickAdds)[0].at, read(edits)[0].at]).toEqual([at, at]);
+    const server = fakeServer({ [QUICK]: buildTask({ id: newId("77") }), [EDIT]: task });
+    readTimeBy(() => Date.parse(at) + 86_400_000);
+    await sendPending(user.id);
+    expect(server.requests(QUICK)[0]?.body).toMatchObject({ schedule: planned });
+    const edited = { status: "COMPLETED", title: "Hecha", at };
+    expect(server.requests(EDIT)[0]?.body).toMatchObject(edited);
+  });
+});
+
+it("waits encrypted when it is of energy, also what changes and deletes it", async () => {
+  const ENTRY = "POST /workspaces/:id/resources/:resourceId/entries";
+  const [CHANGE, DELETE] = [
+    "PATCH /workspaces/resource-entries/:id",
+    "DELETE /workspaces/resource-entries/:id",
+  ];
+  fakeServer({ [ENTRY]: NETWORK_DOWN, [CHANGE]: NETWORK_DOWN, [DELETE]: NETWORK_DOWN });
+  const id = newId("87");
+  const entry = { id, resourceId: "energy", value: 3, note: "agotada", updatedAt: "" };
+  queryClient.setQueryData(["/test"], [entry]);
+  await send(ENTRY, { params: ADDRESS, body: { id: newId("88"), value: 3, note: "agotada" } });
+  await send(CHANGE, { params: { id }, body: { note: "muy agotada" } });
+  await send(DELETE, { params: { id } });
+  expect([calls.list(user.id).length, intimateCalls.list(user.id).length]).toEqual([0, 3]);
+  expect(JSON.stringify({ ...localStorage })).not.toContain("agotada");
+});
+
+it("is in the diary of all kinds, where it was written", async () => {
+  const [ADD, LIST] = [
+    "POST /workspaces/:id/areas/:areaId/entries",
+    "GET /workspaces/:id/areas/:areaId/entries",
+  ] as const;
+  const params = { id: STUDIO_ID, areaId: "personal" } as const;
+  const buildKey = (query: { kind: "diary" | "gratitude"; isTogether?: "true" }) => [
+    ...buildQueryKey(LIST, { params, query }),
+    "pages",
+  ];
+  const keys = [
+    buildKey({ kind: "diary", isTogether: "true" }),
+    buildKey({ kind: "diary" }),
+    buildKey({ kind: "gratitude" }),
+  ];
+  for (const key of keys)
+    queryClient.setQueryData(key, { pages: [{ items: [], total: 0 }], pageParams: [1] });
+  fakeServer({ [ADD]: NETWORK_DOWN });
+  const body = { id: newId("89"), kind: "gratitude", day: "2026-03-04", values: {} };
+  await send(ADD, { params, body });
+  const count = (key: readonly unknown[]) =>
+    queryClient.getQueryData<{ pages: { items: unknown[] }[] }>(key)?.pages[0]?.items.length;
+  expect(keys.map(count)).toEqual([1, 0, 1]);
+});
+
+it("changes several tasks in the lists in which they are then", async () => {
+  const BULK = "PATCH /planning/tasks";
+  const [A, B] = [
+    buildTask({ id: newId("61"), order: 0 }),
+    buildTask({ id: newId("62"), order: 1 }),
+  ];
+  const C = buildTask({ id: newId("63"), order: 0 });
+  queryClient.setQueryData(planKey, {
+    ...plan,
+    missions: [
+      buildMission({ tasks: [A, B] }),
+      buildMission({ id: OTHER_MISSION_ID, order: 1, tasks: [C] }),
+    ],
+  });
+  fakeServer({ [BULK]: NETWORK_DOWN });
+  const ids = [B.id, A.id];
+  await send(BULK, { body: { ids, changes: { missionId: OTHER_MISSION_ID } } });
+  const missions = () => queryClient.getQueryData<Plan>(planKey)?.missions ?? [];
+  expect(missions().map(({ tasks }) => tasks.map(({ id }) => id))).toEqual([[], [C.id, ...ids]]);
+  await send(BULK, { body: { ids, changes: { status: "COMPLETED" } } });
+  expect(cachedTasks().map(({ completed }) => completed)).toEqual([false, true, true]);
+});
+
+it("is on its day of the calendar and among the open tasks", async () => {
+  const [from, to] = ["2026-03-04", "2026-04-07"];
+  const calendarKey = buildQueryKey("GET /planning/calendar", { query: { from, to } });
+  const laterKey = buildQueryKey("GET /planning/calendar", { query: { from: to, to } });
+  const query = { by: "quadrant", workspaceId: STUDIO_ID } as const;
+  const groupsKey = buildQueryKey("GET /planning/open-tasks/groups", { query });
+  const blank = { from, to, items: [], calendarEvents: [], truncated: false };
+  queryClient.setQueryData(calendarKey, blank);
+  queryClient.setQueryData(laterKey, blank);
+  queryClient.setQueryData(groupsKey, { groups: [{ key: "doFirst", total: 0, items: [] }] });
+  fakeServer({ [CREATE]: NETWORK_DOWN });
+  const id = newId("64");
+  const schedule = { startDate: "2026-03-06T09:00", timezone: user.timezone };
+  const body = { ...fields, id, schedule, estimation: { executionMin: 30 } };
+  await send(CREATE, { params: { id: MISSION_ID }, body });
+  const item = { id, kind: "task", date: "2026-03-06", time: "09:00", durationMin: 30 };
+  expect(queryClient.getQueryData(calendarKey)).toMatchObject({ items: [item] });
+  expect(queryClient.getQueryData(laterKey)).toEqual(blank);
+  expect(queryClient.getQueryData(groupsKey)).toMatchObject({
+    groups: [
+      { key: "doFirst", total: 0 },
+      { key: "unclassified", total: 1, items: [{ id }] },
+    ],
+  });
 });
 
 it("pauses and resumes a task without a network, on its days too", async () => {

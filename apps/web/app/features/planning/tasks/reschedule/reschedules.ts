@@ -13,6 +13,7 @@ import { findCached } from "#platform/outbox/overlay.ts";
 import { removeWrites } from "#platform/outbox/stored-writes.ts";
 import { useCall } from "#platform/query/use-call.ts";
 import { applyWhilePending, updateCachedTasks } from "../../cached-tasks.ts";
+import { buildTimestamp, getDelayedTime } from "../../tracking/clock/server-clock.ts";
 import type { RowTask } from "../rows/row-task.ts";
 import { useUndo, withdrawUndo } from "#shell/undo.ts";
 import { buildMoveChange, type Move, type Moves } from "./apply-moves.ts";
@@ -22,6 +23,8 @@ type Restored = BodyIn<typeof dayPlanApi.restore>["items"];
 
 type Rescheduling = Moves & {
   readonly id: string;
+  /** When the tasks were moved, an instant. */
+  readonly at?: string;
   /** Undoes another one. */
   readonly restored?: Restored | undefined;
 };
@@ -30,14 +33,22 @@ type Rescheduling = Moves & {
 const undoable = new Map<string, Restored>();
 session.onReset(() => undoable.clear());
 
-async function sendMoves({ id, moves, restored: items }: Rescheduling, attempts: number) {
-  if (items !== undefined) return api.data("POST /planning/schedules/restore", { body: { items } });
+async function sendMoves({ id, at, moves, restored }: Rescheduling, attempts: number) {
+  const plannedAt = getDelayedTime(at);
+  const stamp = <Dates extends object>(dates: Dates) => ({
+    ...dates,
+    ...(plannedAt && { plannedAt }),
+  });
+  if (restored !== undefined) {
+    const items = restored.map((item) => ({ ...item, before: item.before && stamp(item.before) }));
+    return api.data("POST /planning/schedules/restore", { body: { items } });
+  }
   for (const { taskId, minutes } of moves) {
     const request = { params: { id: taskId }, body: { executionMin: minutes }, isQueued: true };
     if (minutes) await api.data("PUT /planning/tasks/:id/estimations", request);
   }
   const dated = moves.flatMap(({ taskId, date, schedule }) =>
-    schedule === null ? [] : { taskId, date, schedule },
+    schedule === null ? [] : { taskId, date, schedule: stamp(schedule) },
   );
   for (const { taskId } of moves.filter(({ schedule }) => schedule === null))
     await api.data("DELETE /planning/tasks/:id/schedule", {
@@ -123,7 +134,7 @@ export function useReschedule(): (moves: readonly Move[], texts: Texts) => void 
   return (moves, texts) => {
     const about = `moved ${moves.map(({ taskId }) => taskId).join(" ")}`;
     withdrawUndo(about);
-    const write = { id: createPrivateId(), moves, days };
+    const write = { id: createPrivateId(), at: buildTimestamp(), moves, days };
     send({ ...texts, about, write, revert: updateCachedTasks(buildMoveChange(write)) });
   };
 }
@@ -148,7 +159,8 @@ async function undo(
   const back = moves.flatMap(({ taskId, date, before }) =>
     date === null ? { taskId, date, schedule: before, before: null } : [],
   );
-  const write = { id: createPrivateId(), moves: back, days, restored: undoable.get(id) };
+  const own = { id: createPrivateId(), at: buildTimestamp() };
+  const write = { ...own, moves: back, days, restored: undoable.get(id) };
   const revertBack = updateCachedTasks(buildMoveChange(write));
   return reschedules.deliver(userId, write).catch((error: unknown) => {
     revertBack();
