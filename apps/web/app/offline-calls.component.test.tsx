@@ -333,8 +333,9 @@ describe("what arrives on another day", () => {
     await send(EDIT, { params: { id: TASK_ID }, body: { status: "COMPLETED" }, base: task });
     await send(EDIT, { params: { id: TASK_ID }, body: { title: "Hecha" }, base: task });
     expect([read(quickAdds)[0].at, read(edits)[0].at]).toEqual([at, at]);
+    removeKind(user.id, calls.kind);
     const server = fakeServer({ [QUICK]: buildTask({ id: newId("77") }), [EDIT]: task });
-    readTimeBy(() => Date.parse(at) + 86_400_000);
+    readTimeBy(() => Date.parse(at) + 120_000);
     await sendPending(user.id);
     expect(server.requests(QUICK)[0]?.body).toMatchObject({ schedule: planned });
     const edited = { status: "COMPLETED", title: "Hecha", at };
@@ -348,7 +349,8 @@ it("waits encrypted when it is of energy, also what changes and deletes it", asy
     "PATCH /workspaces/resource-entries/:id",
     "DELETE /workspaces/resource-entries/:id",
   ];
-  fakeServer({ [ENTRY]: NETWORK_DOWN, [CHANGE]: NETWORK_DOWN, [DELETE]: NETWORK_DOWN });
+  const down = Object.fromEntries([ENTRY, CHANGE, DELETE].map((call) => [call, NETWORK_DOWN]));
+  fakeServer({ ...down, "GET /sessions/pin": NETWORK_DOWN });
   const id = newId("87");
   const entry = { id, resourceId: "energy", value: 3, note: "agotada", updatedAt: "" };
   queryClient.setQueryData(["/test"], [entry]);
@@ -376,7 +378,7 @@ it("is in the diary of all kinds, where it was written", async () => {
   ];
   for (const key of keys)
     queryClient.setQueryData(key, { pages: [{ items: [], total: 0 }], pageParams: [1] });
-  fakeServer({ [ADD]: NETWORK_DOWN });
+  fakeServer({ [ADD]: NETWORK_DOWN, "GET /sessions/pin": NETWORK_DOWN });
   const body = { id: newId("89"), kind: "gratitude", day: "2026-03-04", values: {} };
   await send(ADD, { params, body });
   const count = (key: readonly unknown[]) =>
@@ -877,7 +879,7 @@ describe("what the server may have", () => {
     const CREATE_ENTRY = "POST /workspaces/:id/resources/:resourceId/entries";
     const server = fakeServer({ [CREATE_ENTRY]: NETWORK_DOWN, [PATCH]: NETWORK_DOWN });
     const made = (await send(CREATE_ENTRY, {
-      params: ADDRESS,
+      params: { ...ADDRESS, resourceId: "time" },
       body: { id: entry.id, value: 1 },
     })) as typeof entry;
     const body = { value: 2, updatedAt: made.updatedAt };
@@ -931,6 +933,15 @@ it("counts a deletion of what is gone as done", async () => {
   server.respond({ [REMOVE]: failure(404, "not_found", "") });
   await sendPending(user.id);
   expect(calls.list(user.id)).toEqual([]);
+});
+
+it("says that several are not deleted when the server does not know one", async () => {
+  const BULK = "DELETE /planning/tasks";
+  const server = fakeServer({ [BULK]: NETWORK_DOWN });
+  await send(BULK, { body: { ids: [TASK_ID, newId("62")] } });
+  server.respond({ [BULK]: failure(404, "not_found", "No existe") });
+  await sendPending(user.id);
+  expect(calls.list(user.id)).toMatchObject([{ refusal: "No existe" }]);
 });
 
 it("refuses at once what the server refuses, and what cannot wait", async () => {

@@ -3,6 +3,7 @@ import type { BoardTask } from "@vereda/domain/planning/tasks/contract-task";
 import { expect, it, onTestFinished } from "vitest";
 import { connectOfflineCalls } from "../../../../offline-calls.ts";
 import { connectOutbox } from "#platform/api/api.ts";
+import { removeKind } from "#platform/outbox/stored-writes.ts";
 import { setSessionOwner } from "#platform/auth/session/session-owner.ts";
 import { waitForRefresh } from "#platform/query/changes.ts";
 import { expectAccessible } from "#platform/testing/expect-accessible.ts";
@@ -63,8 +64,11 @@ async function openBoard(columns: object[] = []) {
 
 it("completes without a connection, and moves on to any column before it is sent", async () => {
   connectOfflineCalls();
-  onTestFinished(() => connectOutbox(undefined));
   const { id: userId } = buildUser();
+  onTestFinished(() => {
+    connectOutbox(undefined);
+    for (const { kind } of [completions, edits]) removeKind(userId, kind);
+  });
   setSessionOwner(userId);
   const { server, findIn, moveTo } = await openBoard(columns);
   server.respond({ [COMPLETE]: NETWORK_DOWN, [UPDATE]: NETWORK_DOWN });
