@@ -26,7 +26,7 @@ import {
 import { quickAdds } from "./features/planning/quick-add/quick-adds.ts";
 import { connectOfflineCalls } from "./offline-calls.ts";
 import { api, connectOutbox } from "./platform/api/api.ts";
-import { readTimeBy } from "./platform/clock.ts";
+import { nowMs, readTimeBy } from "./platform/clock.ts";
 import { setCurrentUser } from "./platform/auth/user/current-user.ts";
 import { calls, intimateCalls } from "./platform/outbox/calls.ts";
 import { testKey } from "./platform/outbox/outbox-testing.ts";
@@ -295,13 +295,15 @@ it("names what is said and measured in the list, once nothing of it is cached", 
 });
 
 describe("what arrives on another day", () => {
-  const at = "2026-03-04T18:00:00.000Z";
   const schedule = { startDate: "2026-03-04" };
   const read = (list: { list: (userId: string) => readonly { payload: unknown }[] }) =>
     JSON.parse(JSON.stringify(list.list(user.id).map(({ payload }) => payload)));
 
   it("says when it was planned, done or logged", async () => {
-    readTimeBy(() => Date.parse(at));
+    const now = nowMs();
+    const at = new Date(now).toISOString();
+    readTimeBy(() => now);
+    const isOnline = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
     onTestFinished(() => readTimeBy(() => Date.now()));
     const MOVE = "POST /planning/tasks/:id/occurrences/:date/move";
     const [PUT, SPLIT] = ["PUT /planning/tasks/:id/schedule", "POST /planning/tasks/:id/split"];
@@ -329,13 +331,15 @@ describe("what arrives on another day", () => {
         { loggedAt: at },
       ].map((sent, index) => ({ call: all[index], input: { body: sent } })),
     );
-    await send(QUICK, { body: { ...fields, id: newId("77"), schedule } });
+    const location = { workspaceId: STUDIO_ID, areaId: "personal" };
+    await send(QUICK, { body: { ...fields, ...location, id: newId("77"), schedule } });
     await send(EDIT, { params: { id: TASK_ID }, body: { status: "COMPLETED" }, base: task });
     await send(EDIT, { params: { id: TASK_ID }, body: { title: "Hecha" }, base: task });
     expect([read(quickAdds)[0].at, read(edits)[0].at]).toEqual([at, at]);
     removeKind(user.id, calls.kind);
     const server = fakeServer({ [QUICK]: buildTask({ id: newId("77") }), [EDIT]: task });
-    readTimeBy(() => Date.parse(at) + 120_000);
+    isOnline.mockReturnValue(true);
+    readTimeBy(() => now + 60_000);
     await sendPending(user.id);
     expect(server.requests(QUICK)[0]?.body).toMatchObject({ schedule: planned });
     const edited = { status: "COMPLETED", title: "Hecha", at };
