@@ -33,18 +33,13 @@ import {
   taskSchedule,
 } from "./features/planning/edits/schedule-overlay.ts";
 import { quickAdds, type QuickTask } from "./features/planning/quick-add/quick-adds.ts";
-import { buildTimestamp } from "./features/planning/tracking/clock/server-clock.ts";
+import { buildTimestamp } from "./features/planning/action-time.ts";
 import { getCurrentUser } from "./platform/auth/user/current-user.ts";
 import { nowMs } from "./platform/clock.ts";
 import { isUnder } from "./platform/query/build-query.ts";
 import { openKeyWhileReading } from "./platform/outbox/open-key.ts";
 import type { Query } from "@tanstack/react-query";
-import {
-  connectOffline,
-  type OfflineCall,
-  type OfflineCalls,
-  type SentInput,
-} from "./platform/outbox/deferral.ts";
+import { connectOffline, type OfflineCall, type OfflineCalls } from "./platform/outbox/deferral.ts";
 import { addToList, findCached, setFields, type Fields } from "./platform/outbox/overlay.ts";
 
 const usual: OfflineCall = {};
@@ -55,14 +50,13 @@ const dated: OfflineCall = {
     return { date: formatIsoDay(getUserDay(nowMs(), { timeZone, pastMidnight })), ...body };
   },
 };
-const planned: OfflineCall = { stamp: (body) => ({ plannedAt: buildTimestamp(), ...body }) };
+const stampPlan = (dates: Fields) => ({ plannedAt: buildTimestamp(), ...dates });
+const planned: OfflineCall = { stamp: stampPlan };
 /** Of a new task with its dates. */
 const plannedTask: OfflineCall = {
-  stamp: ({ schedule, ...body }) => ({
+  stamp: (body) => ({
     ...body,
-    ...(schedule !== undefined && {
-      schedule: schedule && { plannedAt: buildTimestamp(), ...(schedule as Fields) },
-    }),
+    schedule: body["schedule"] && stampPlan(body["schedule"] as Fields),
   }),
 };
 
@@ -314,7 +308,7 @@ const isNight = isUnder(
 );
 
 function isIntimateRead({ queryKey }: Query): boolean {
-  const { query, params } = (queryKey[1] ?? {}) as SentInput;
+  const { query, params } = (queryKey[1] ?? {}) as { query?: Fields; params?: Fields };
   return isNight({ queryKey }) || isIntimateKind(query?.["kind"]) || isEnergy(params);
 }
 

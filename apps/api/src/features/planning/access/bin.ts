@@ -244,24 +244,14 @@ export async function requireUndeletedTasks(
     return await requireOwnTasks(db, caller, ids);
   } catch (error) {
     if (!isMissing(error)) throw error;
-    const deleted = await listDeletedTasks(db, caller, ids, now);
-    const left = ids.filter((id) => !deleted.has(id));
+    const { rows } = await db.execute<{ id: string }>(sql`
+      select element ->> 'id' as id from planning_bin
+      cross join lateral jsonb_array_elements(content -> 'tasks') as element
+      where ${isRestorable(caller, now)} and element ->> 'id' = any(${sql.param([...ids])}::text[])`);
+    const left = ids.filter((id) => !rows.some((row) => row.id === id));
     if (left.length === ids.length) throw error;
     return requireOwnTasks(db, caller, left);
   }
-}
-
-async function listDeletedTasks(
-  db: Database,
-  caller: Caller,
-  ids: readonly string[],
-  now: Date,
-): Promise<ReadonlySet<string>> {
-  const { rows } = await db.execute<{ id: string }>(sql`
-    select element ->> 'id' as id from planning_bin
-    cross join lateral jsonb_array_elements(content -> 'tasks') as element
-    where ${isRestorable(caller, now)} and element ->> 'id' = any(${sql.param([...ids])}::text[])`);
-  return new Set(rows.map(({ id }) => id));
 }
 
 /** What the caller has deleted and can restore, the latest first. */

@@ -17,7 +17,7 @@ import {
 } from "#platform/outbox/overlay.ts";
 import { waitForRefresh } from "#platform/query/changes.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
-import { buildTimestamp, getDelayedTime } from "../tracking/clock/server-clock.ts";
+import { buildTimestamp, getDelayedTime } from "../action-time.ts";
 import { editCalls, type Subject } from "./edit-calls.ts";
 import { buildMoveOverlay } from "./moved-items.ts";
 

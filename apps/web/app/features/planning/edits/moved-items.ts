@@ -14,7 +14,7 @@ import {
   type Overlay,
 } from "#platform/outbox/overlay.ts";
 import { buildQueryKey } from "#platform/query/build-query.ts";
-import { buildTimestamp } from "../tracking/clock/server-clock.ts";
+import { buildTimestamp } from "../action-time.ts";
 import type { Subject } from "./edit-calls.ts";
 
 export const [PLAN] = buildQueryKey("GET /planning/objectives/:id/plan");
@@ -104,9 +104,7 @@ export const changedTasks: OfflineCall = {
     return {
       changes: Object.fromEntries(ids.map((id, index) => [id, setFields(getFields(index))])),
       onData: (data, path, input) =>
-        missionId === undefined
-          ? data
-          : ids.reduce((sorted, id) => sortMoved(id)(sorted, path, input), data),
+        ids.reduce((sorted, id) => sortMoved(id)(sorted, path, input), data),
     };
   },
 };

@@ -129,7 +129,6 @@ export const [AGENDA] = buildQueryKey("GET /planning/schedules/daily-agenda");
 export const [CALENDAR] = buildQueryKey("GET /planning/calendar");
 const [COLUMN] = buildQueryKey("GET /planning/tasks");
 const [GROUPS] = buildQueryKey("GET /planning/open-tasks/groups");
-type CalendarQuery = Pick<Calendar, "from" | "to">;
 
 type NewStep = Sent<typeof checklistItemInput>;
 
@@ -294,9 +293,8 @@ function addToGroups(data: Groups, query: Fields, task: Task): Groups {
   const isListed = data.groups.some(({ items }) => items.some(({ id }) => id === task.id));
   if (user === null || isListed || isOther("workspaceId") || isOther("areaId")) return data;
   const today = getUserDay(nowMs(), { ...user, timeZone: user.timezone });
-  const weight = getWeight(task, today);
   const keys = {
-    quadrant: weight,
+    quadrant: getWeight(task, today),
     context: getContext(task),
     area: task.areaId,
     user: user.username,
@@ -323,7 +321,7 @@ function buildTaskOverlay({ made }: CallWrite): Overlay {
     },
     onData(data, path, { query = {} }) {
       if (path === AGENDA) return addToAgenda(data as Agenda, task);
-      if (path === CALENDAR) return addToCalendar(data as Calendar, query as CalendarQuery, task);
+      if (path === CALENDAR) return addToCalendar(data as Calendar, query, task);
       if (path === GROUPS) return addToGroups(data as Groups, query, task);
       const isInColumn = path === COLUMN && query["status"] === task.status;
       if (

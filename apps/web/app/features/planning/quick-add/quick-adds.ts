@@ -6,7 +6,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { defineWrites } from "#platform/outbox/outbox.ts";
 import type { PendingWrite } from "#platform/outbox/stored-writes.ts";
 import { waitForRefresh } from "#platform/query/changes.ts";
-import { getDelayedTime } from "../tracking/clock/server-clock.ts";
+import { getDelayedTime } from "../action-time.ts";
 
 export type QuickTask = BodyIn<typeof quickAddApi.add> & { id: string };
 

@@ -19,7 +19,7 @@ import type { QuickAddSlot } from "#shell/quick-add/quick-add-button.tsx";
 import { formatForDay } from "./format-for-day.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { formatLocalTime } from "../schedules/series/recurring.ts";
-import { buildTimestamp } from "../tracking/clock/server-clock.ts";
+import { buildTimestamp } from "../action-time.ts";
 import { getAreaAddress, getDayAddress, getObjectiveAddress } from "../addresses.ts";
 import { useLocationChoice } from "./location-choice.ts";
 import type { ObjectiveChoice } from "./form/objective-options.ts";

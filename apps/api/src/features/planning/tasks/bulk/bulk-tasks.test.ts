@@ -233,12 +233,12 @@ describe("duplicating a task", () => {
 describe("tasks of which another device deleted one", () => {
   async function withDeleted() {
     const { ana, mission, ids } = await plannerWithTasks("One", "Two");
-    const [gone = "", left = ""] = ids;
+    const [deletedId = "", left = ""] = ids;
     const { token } = ana;
-    await api.call(planningApi.deleteTask, { token, params: { id: gone } });
+    await api.call(planningApi.deleteTask, { token, params: { id: deletedId } });
     const remove = (all: readonly string[]) =>
       api.attempt(bulkTasksApi.deleteTasks, { token, body: { ids: [...all] } });
-    return { ana, token, mission, ids, gone, left, remove };
+    return { ana, token, mission, ids, deletedId, left, remove };
   }
   const listTitles = async ({ token }: Planner, mission: { readonly id: string }) =>
     (
@@ -261,7 +261,7 @@ describe("tasks of which another device deleted one", () => {
   });
 
   it("are changed, moved and scheduled without it", async () => {
-    const { ana, token, ids, gone, left } = await withDeleted();
+    const { ana, token, ids, deletedId, left } = await withDeleted();
     const { mission: other } = await ana.routine("2026-03-01");
     const body = { ids, changes: { missionId: other.id, isUrgent: true }, places: [7, 9] };
     const { data } = await api.call(bulkTasksApi.changeTasks, { token, body });
@@ -270,6 +270,6 @@ describe("tasks of which another device deleted one", () => {
     const items = ids.map((taskId) => ({ taskId, schedule: { startDate } }));
     const planned = await api.call(dayPlanApi.plan, { token, body: { items } });
     expect(planned.data.items).toMatchObject([{ taskId: left, schedule: { startDate } }]);
-    expect((await change(ana, [gone], { isUrgent: true })).status).toBe(404);
+    expect((await change(ana, [deletedId], { isUrgent: true })).status).toBe(404);
   });
 });

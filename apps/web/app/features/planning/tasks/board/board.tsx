@@ -33,7 +33,7 @@ import { useCall } from "#platform/query/use-call.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { isRecurring } from "../../schedules/series/recurring.ts";
 import { updateCachedTask, listColumnTasks } from "../../cached-tasks.ts";
-import { buildTimestamp } from "../../tracking/clock/server-clock.ts";
+import { buildTimestamp } from "../../action-time.ts";
 import { completions } from "../completions/completions.ts";
 import { Columns3 } from "lucide-react";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";

@@ -21,7 +21,7 @@ import { defineWrites } from "#platform/outbox/outbox.ts";
 import { useCall } from "#platform/query/use-call.ts";
 import { useUndo, withdrawUndo } from "#shell/undo.ts";
 import { isRecurring } from "../../schedules/series/recurring.ts";
-import { buildTimestamp, getDelayedTime } from "../../tracking/clock/server-clock.ts";
+import { buildTimestamp, getDelayedTime } from "../../action-time.ts";
 import {
   applyWhilePending,
   updateCachedTasks,
@@ -61,11 +61,10 @@ export const completions = defineWrites<Completion, Pick<Response, "freed"> | nu
     const call = completed
       ? "POST /planning/tasks/:id/complete"
       : "POST /planning/tasks/:id/reopen";
-    const delayed = completed ? getDelayedTime(at) : undefined;
     const body = {
       ...(date !== null && { date }),
       ...(columnId !== undefined && { columnId }),
-      ...(delayed !== undefined && { at: delayed }),
+      ...(completed && { at: getDelayedTime(at) }),
     };
     return api.data(call, { params, body });
   },

@@ -12,7 +12,7 @@ import { MINUTES_IN_DAY } from "@vereda/domain/time/units";
 import { buildCalendarDays, type UserDays } from "@vereda/domain/time/user-day";
 import { session } from "#platform/auth/session/session.ts";
 import { getCurrentUser } from "#platform/auth/user/current-user.ts";
-import { findCached } from "#platform/outbox/overlay.ts";
+import { findCached, type Fields } from "#platform/outbox/overlay.ts";
 import type { TaskChange } from "../../cached-tasks.ts";
 import { isRecurring } from "../../schedules/series/recurring.ts";
 import { getPlannedDays } from "../../schedules/planned-day/format-planned-day.ts";
@@ -156,15 +156,11 @@ export function addToAgenda(agenda: Agenda, task: Task): Agenda {
 }
 
 /** The dates of a rule are left to the server. */
-export function addToCalendar(
-  calendar: Calendar,
-  { from, to }: { readonly from: string; readonly to: string },
-  task: Task,
-): Calendar {
+export function addToCalendar(calendar: Calendar, { from, to }: Fields, task: Task): Calendar {
   const { schedule, plannedTotalMin } = task;
   const timeZone = getCurrentUser()?.timezone ?? "UTC";
   const dates = schedule && getDates(schedule, timeZone, plannedTotalMin);
-  if (dates === null || dates.date > to || dates.endDate < from) return calendar;
+  if (dates === null || dates.date > String(to) || dates.endDate < String(from)) return calendar;
   if (isRecurring(schedule) || calendar.items.some(({ id }) => id === task.id)) return calendar;
   const { id, title, completed, priority, environmentId, ...named } = withTitles(task);
   const { objectiveId, objectiveTitle, objectiveType, missionId, workspaceId } = named;

@@ -13,7 +13,7 @@ import { findCached } from "#platform/outbox/overlay.ts";
 import { removeWrites } from "#platform/outbox/stored-writes.ts";
 import { useCall } from "#platform/query/use-call.ts";
 import { applyWhilePending, updateCachedTasks } from "../../cached-tasks.ts";
-import { buildTimestamp, getDelayedTime } from "../../tracking/clock/server-clock.ts";
+import { buildTimestamp, getDelayedTime } from "../../action-time.ts";
 import type { RowTask } from "../rows/row-task.ts";
 import { useUndo, withdrawUndo } from "#shell/undo.ts";
 import { buildMoveChange, type Move, type Moves } from "./apply-moves.ts";
@@ -35,10 +35,7 @@ session.onReset(() => undoable.clear());
 
 async function sendMoves({ id, at, moves, restored }: Rescheduling, attempts: number) {
   const plannedAt = getDelayedTime(at);
-  const stamp = <Dates extends object>(dates: Dates) => ({
-    ...dates,
-    ...(plannedAt && { plannedAt }),
-  });
+  const stamp = <Dates extends object>(dates: Dates) => ({ ...dates, plannedAt });
   if (restored !== undefined) {
     const items = restored.map((item) => ({ ...item, before: item.before && stamp(item.before) }));
     return api.data("POST /planning/schedules/restore", { body: { items } });

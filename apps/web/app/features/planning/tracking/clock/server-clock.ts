@@ -1,5 +1,4 @@
 // Estimates server time from response times, because device clocks can be minutes off.
-import { MINUTE_MS } from "@vereda/domain/time/units";
 import { nowMs } from "#platform/clock.ts";
 
 /** Milliseconds that the server's clock is ahead of the device's, and the maximum error. */
@@ -47,14 +46,4 @@ export function hasServerTime(): boolean {
 /** Current server time in milliseconds; device time until a sample exists. */
 export function getServerNowMs(): number {
   return nowMs() + (current?.offset ?? 0);
-}
-
-/** Of what is done now and may be sent later. */
-export function buildTimestamp(): string {
-  return new Date(getServerNowMs()).toISOString();
-}
-
-/** Undefined for what is sent at once: of that the server's own time is better. */
-export function getDelayedTime(at: string | undefined): string | undefined {
-  return at !== undefined && getServerNowMs() - Date.parse(at) >= MINUTE_MS ? at : undefined;
 }
