@@ -1,6 +1,6 @@
 // What the server would respond to new objectives, missions, tasks and steps, and where they appear meanwhile.
 import type { Agenda } from "@vereda/domain/planning/agenda/contract-agenda";
-import type { Calendar } from "@vereda/domain/planning/calendar/contract-calendar";
+import type { Calendar, CalendarItem } from "@vereda/domain/planning/calendar/contract-calendar";
 import type {
   Mission,
   Objective,
@@ -42,12 +42,8 @@ import { buildQueryKey } from "#platform/query/build-query.ts";
 import { queryClient } from "#platform/query/query-client.ts";
 import { withOnTop, type ColumnPages } from "../cached-tasks.ts";
 import { addAtEnd, onList, PLAN } from "./moved-items.ts";
-import {
-  addToAgenda,
-  addToCalendar,
-  blankSchedule,
-  withTitles,
-} from "../tasks/reschedule/apply-moves.ts";
+import { isRecurring } from "../schedules/series/recurring.ts";
+import { blankSchedule, buildItem, getDates, withTitles } from "../tasks/reschedule/apply-moves.ts";
 
 /** A body as it is stored: with the device's id, and without what JSON omits. */
 type Sent<Schema extends z.ZodMiniType, Body = z.output<Schema>> = {
@@ -283,6 +279,28 @@ export const stepTask: OfflineCall = {
     };
   },
 };
+
+function addToAgenda(agenda: Agenda, task: Task): Agenda {
+  const isHere = task.schedule?.startDate.slice(0, 10) === agenda.date;
+  if (!isHere || agenda.items.some(({ taskId }) => taskId === task.id)) return agenda;
+  return { ...agenda, items: [...agenda.items, buildItem(task)] };
+}
+
+/** The dates of a rule are left to the server. */
+function addToCalendar(calendar: Calendar, { from, to }: Fields, task: Task): Calendar {
+  const { schedule, plannedTotalMin } = task;
+  const timeZone = getCurrentUser()?.timezone ?? "UTC";
+  const dates = schedule && getDates(schedule, timeZone, plannedTotalMin);
+  if (dates === null || dates.date > String(to) || dates.endDate < String(from)) return calendar;
+  if (isRecurring(schedule) || calendar.items.some(({ id }) => id === task.id)) return calendar;
+  const { id, title, completed, priority, environmentId, ...named } = withTitles(task);
+  const { objectiveId, objectiveTitle, objectiveType, missionId, workspaceId } = named;
+  const plan = { objectiveId, objectiveTitle, objectiveType, missionId, workspaceId };
+  const own = { id, title, completed, priority, environmentId, ...plan, ...dates };
+  const areaId = named.areaId as CalendarItem["areaId"];
+  const item = { kind: "task", occurrence: null, status: "CONFIRMED", areaId, ...own } as const;
+  return { ...calendar, items: [...calendar.items, item] };
+}
 
 type Groups = { readonly groups: readonly TaskGroup[] };
 

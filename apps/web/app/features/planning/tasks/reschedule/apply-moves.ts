@@ -1,6 +1,6 @@
 // What moving tasks to other days changes in each kind of list.
 import type { Agenda, AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
-import type { Calendar, CalendarItem } from "@vereda/domain/planning/calendar/contract-calendar";
+import type { CalendarItem } from "@vereda/domain/planning/calendar/contract-calendar";
 import type { Mission, Objective } from "@vereda/domain/planning/objectives/contract-objective";
 import type { Once } from "@vereda/domain/planning/proposal/contract-day-plan";
 import type { Schedule } from "@vereda/domain/planning/schedules/contract-schedule";
@@ -11,10 +11,8 @@ import { parsePlanned } from "@vereda/domain/time/planned";
 import { MINUTES_IN_DAY } from "@vereda/domain/time/units";
 import { buildCalendarDays, type UserDays } from "@vereda/domain/time/user-day";
 import { session } from "#platform/auth/session/session.ts";
-import { getCurrentUser } from "#platform/auth/user/current-user.ts";
-import { findCached, type Fields } from "#platform/outbox/overlay.ts";
+import { findCached } from "#platform/outbox/overlay.ts";
 import type { TaskChange } from "../../cached-tasks.ts";
-import { isRecurring } from "../../schedules/series/recurring.ts";
 import { getPlannedDays } from "../../schedules/planned-day/format-planned-day.ts";
 
 export type Move = {
@@ -112,7 +110,8 @@ function moveInCalendar(item: CalendarItem, move: Move, { timeZone }: UserDays):
   return dates === null ? [] : [{ ...item, ...dates }];
 }
 
-function getDates(schedule: Schedule, timeZone: string, estimatedMin: number | null) {
+/** Of an item of a calendar; null for a schedule that cannot be read. */
+export function getDates(schedule: Schedule, timeZone: string, estimatedMin: number | null) {
   const planned = getPlannedDays(schedule, buildCalendarDays(timeZone));
   if (planned === null) return null;
   const { first, last, minute } = planned;
@@ -143,30 +142,8 @@ export function withTitles(task: Task) {
   };
 }
 
-function buildItem(task: Task): AgendaItem {
+export function buildItem(task: Task): AgendaItem {
   const day = { isLoose: false, isLogEntry: false, carriedFrom: null, maySchedule: true };
   const { id: taskId, ...fields } = withTitles(task);
   return { type: "TASK", taskId, firstDay: null, lastDay: null, ...day, ...fields };
-}
-
-export function addToAgenda(agenda: Agenda, task: Task): Agenda {
-  const isHere = task.schedule?.startDate.slice(0, 10) === agenda.date;
-  if (!isHere || agenda.items.some(({ taskId }) => taskId === task.id)) return agenda;
-  return { ...agenda, items: [...agenda.items, buildItem(task)] };
-}
-
-/** The dates of a rule are left to the server. */
-export function addToCalendar(calendar: Calendar, { from, to }: Fields, task: Task): Calendar {
-  const { schedule, plannedTotalMin } = task;
-  const timeZone = getCurrentUser()?.timezone ?? "UTC";
-  const dates = schedule && getDates(schedule, timeZone, plannedTotalMin);
-  if (dates === null || dates.date > String(to) || dates.endDate < String(from)) return calendar;
-  if (isRecurring(schedule) || calendar.items.some(({ id }) => id === task.id)) return calendar;
-  const { id, title, completed, priority, environmentId, ...named } = withTitles(task);
-  const { objectiveId, objectiveTitle, objectiveType, missionId, workspaceId } = named;
-  const plan = { objectiveId, objectiveTitle, objectiveType, missionId, workspaceId };
-  const own = { id, title, completed, priority, environmentId, ...plan, ...dates };
-  const areaId = named.areaId as CalendarItem["areaId"];
-  const item = { kind: "task", occurrence: null, status: "CONFIRMED", areaId, ...own } as const;
-  return { ...calendar, items: [...calendar.items, item] };
 }
