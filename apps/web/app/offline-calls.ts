@@ -50,7 +50,7 @@ const dated: OfflineCall = {
     return { date: formatIsoDay(getUserDay(nowMs(), { timeZone, pastMidnight })), ...body };
   },
 };
-const stampPlan = (dates: Fields) => ({ plannedAt: buildTimestamp(), ...dates });
+const stampPlan = (dates: Fields) => ({ ...dates, plannedAt: buildTimestamp() });
 const planned: OfflineCall = { stamp: stampPlan };
 /** Of a new task with its dates. */
 const plannedTask: OfflineCall = {
