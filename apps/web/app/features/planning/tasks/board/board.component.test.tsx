@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import type { BoardTask } from "@vereda/domain/planning/tasks/contract-task";
 import { expect, it, onTestFinished } from "vitest";
-import { connectOfflineCalls } from "../../../../offline-calls.ts";
 import { connectOutbox } from "#platform/api/api.ts";
+import { connectOffline } from "#platform/outbox/deferral.ts";
 import { removeKind } from "#platform/outbox/stored-writes.ts";
 import { setSessionOwner } from "#platform/auth/session/session-owner.ts";
 import { waitForRefresh } from "#platform/query/changes.ts";
@@ -18,7 +18,7 @@ import { hasFocus } from "#platform/testing/has-focus.ts";
 import { renderScreen } from "#platform/testing/render-screen.tsx";
 import { buildUser, buildWorkspaceEntry, STUDIO_ID } from "#platform/testing/test-user.ts";
 import { buildCompletion, buildPage, buildTask, TASK_ID } from "../../testing/build-plan.ts";
-import { edits } from "../../edits/edit-writes.ts";
+import { addEdit, edits } from "../../edits/edit-writes.ts";
 import { completions } from "../completions/completions.ts";
 import Board from "./board.tsx";
 
@@ -63,7 +63,8 @@ async function openBoard(columns: object[] = []) {
 }
 
 it("completes without a connection, and moves on to any column before it is sent", async () => {
-  connectOfflineCalls();
+  // A table of its own, because other files that share this module connect theirs once.
+  connectOffline({ [UPDATE]: { add: (userId, ...edit) => addEdit(userId, "TASK", ...edit) } });
   const { id: userId } = buildUser();
   onTestFinished(() => {
     connectOutbox(undefined);
