@@ -14,6 +14,7 @@ import {
   onTestFinished,
   vi,
 } from "vitest";
+import { buildTimestamp } from "./features/planning/action-time.ts";
 import { edits } from "./features/planning/edits/edit-writes.ts";
 import {
   buildMission,
@@ -301,8 +302,8 @@ describe("what arrives on another day", () => {
 
   it("says when it was planned, done or logged", async () => {
     const now = nowMs();
-    const at = new Date(now).toISOString();
     readTimeBy(() => now);
+    const at = buildTimestamp();
     const isOnline = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
     onTestFinished(() => readTimeBy(() => Date.now()));
     const MOVE = "POST /planning/tasks/:id/occurrences/:date/move";
