@@ -14,6 +14,7 @@ import {
   onTestFinished,
   vi,
 } from "vitest";
+import { buildTimestamp } from "./features/planning/action-time.ts";
 import { edits } from "./features/planning/edits/edit-writes.ts";
 import {
   buildMission,
@@ -26,6 +27,7 @@ import {
 import { quickAdds } from "./features/planning/quick-add/quick-adds.ts";
 import { connectOfflineCalls } from "./offline-calls.ts";
 import { api, connectOutbox } from "./platform/api/api.ts";
+import { nowMs, readTimeBy } from "./platform/clock.ts";
 import { setCurrentUser } from "./platform/auth/user/current-user.ts";
 import { calls, intimateCalls } from "./platform/outbox/calls.ts";
 import { testKey } from "./platform/outbox/outbox-testing.ts";
@@ -286,10 +288,156 @@ it("names what is said and measured in the list, once nothing of it is cached", 
   fakeServer({ [COMMENT]: NETWORK_DOWN, [ENTRY]: NETWORK_DOWN });
   const comment = { id: newId("83"), body: "Llego tarde" };
   await send(COMMENT, { params: { id: TASK_ID }, body: comment });
-  await send(ENTRY, { params: ADDRESS, body: { id: newId("84"), value: 30 } });
+  const params = { ...ADDRESS, resourceId: "time" };
+  await send(ENTRY, { params, body: { id: newId("84"), value: 30 } });
   queryClient.clear();
   const texts = listQueued(user.id).map((write) => describeWrite(write));
-  expect(texts).toEqual(["Nuevo: «Llego tarde»", "Nuevo: «Energía»"]);
+  expect(texts).toEqual(["Nuevo: «Llego tarde»", "Nuevo: «Tiempo»"]);
+});
+
+describe("what arrives on another day", () => {
+  const schedule = { startDate: "2026-03-04" };
+  const read = (list: { list: (userId: string) => readonly { payload: unknown }[] }) =>
+    JSON.parse(JSON.stringify(list.list(user.id).map(({ payload }) => payload)));
+
+  it("says when it was planned, done or logged", async () => {
+    const now = nowMs();
+    readTimeBy(() => now);
+    const at = buildTimestamp();
+    const isOnline = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    onTestFinished(() => readTimeBy(() => Date.now()));
+    const MOVE = "POST /planning/tasks/:id/occurrences/:date/move";
+    const [PUT, SPLIT] = ["PUT /planning/tasks/:id/schedule", "POST /planning/tasks/:id/split"];
+    const PROGRESS = "POST /planning/objectives/:id/progress-entries";
+    const BULK = "PATCH /planning/tasks";
+    const all = [CREATE, PUT, MOVE, SPLIT, BULK, PROGRESS];
+    const QUICK = "POST /planning/quick-add";
+    fakeServer(Object.fromEntries([...all, QUICK, EDIT].map((call) => [call, NETWORK_DOWN])));
+    const id = newId("71");
+    await send(CREATE, { params: { id: MISSION_ID }, body: { ...fields, id, schedule } });
+    await send(PUT, { params: { id: newId("72") }, body: schedule });
+    await send(MOVE, { params: { id: newId("73"), date: "2026-03-05" }, body: schedule });
+    await send(SPLIT, { params: { id: newId("74") }, body: { ...schedule, date: "2026-03-05" } });
+    const body = { ids: [newId("75")], changes: { status: "COMPLETED" } };
+    await send(BULK, { body });
+    await send(PROGRESS, { params: { id: OBJECTIVE_ID }, body: { id: newId("76"), value: 3 } });
+    const planned = { ...schedule, plannedAt: at };
+    expect(read(calls)).toMatchObject(
+      [
+        { schedule: planned },
+        planned,
+        planned,
+        { ...planned, date: "2026-03-05" },
+        { ...body, at },
+        { loggedAt: at },
+      ].map((sent, index) => ({ call: all[index], input: { body: sent } })),
+    );
+    const location = { workspaceId: STUDIO_ID, areaId: "personal" };
+    await send(QUICK, { body: { ...fields, ...location, id: newId("77"), schedule } });
+    await send(EDIT, { params: { id: TASK_ID }, body: { status: "COMPLETED" }, base: task });
+    await send(EDIT, { params: { id: TASK_ID }, body: { title: "Hecha" }, base: task });
+    expect([read(quickAdds)[0].at, read(edits)[0].at]).toEqual([at, at]);
+    removeKind(user.id, calls.kind);
+    const server = fakeServer({ [QUICK]: buildTask({ id: newId("77") }), [EDIT]: task });
+    isOnline.mockReturnValue(true);
+    readTimeBy(() => now + 60_000);
+    await sendPending(user.id);
+    expect(server.requests(QUICK)[0]?.body).toMatchObject({ schedule: planned });
+    const edited = { status: "COMPLETED", title: "Hecha", at };
+    expect(server.requests(EDIT)[0]?.body).toMatchObject(edited);
+  });
+});
+
+it("waits encrypted when it is of energy, also what changes and deletes it", async () => {
+  const ENTRY = "POST /workspaces/:id/resources/:resourceId/entries";
+  const [CHANGE, DELETE] = [
+    "PATCH /workspaces/resource-entries/:id",
+    "DELETE /workspaces/resource-entries/:id",
+  ];
+  const down = Object.fromEntries([ENTRY, CHANGE, DELETE].map((call) => [call, NETWORK_DOWN]));
+  fakeServer({ ...down, "GET /sessions/pin": NETWORK_DOWN });
+  const id = newId("87");
+  const entry = { id, resourceId: "energy", value: 3, note: "agotada", updatedAt: "" };
+  queryClient.setQueryData(["/test"], [entry]);
+  await send(ENTRY, { params: ADDRESS, body: { id: newId("88"), value: 3, note: "agotada" } });
+  await send(CHANGE, { params: { id }, body: { note: "muy agotada" } });
+  await send(DELETE, { params: { id } });
+  expect([calls.list(user.id).length, intimateCalls.list(user.id).length]).toEqual([0, 3]);
+  expect(JSON.stringify({ ...localStorage })).not.toContain("agotada");
+});
+
+it("is in the diary of all kinds, where it was written", async () => {
+  const [ADD, LIST] = [
+    "POST /workspaces/:id/areas/:areaId/entries",
+    "GET /workspaces/:id/areas/:areaId/entries",
+  ] as const;
+  const params = { id: STUDIO_ID, areaId: "personal" } as const;
+  const buildKey = (query: { kind: "diary" | "gratitude"; isTogether?: "true" }) => [
+    ...buildQueryKey(LIST, { params, query }),
+    "pages",
+  ];
+  const keys = [
+    buildKey({ kind: "diary", isTogether: "true" }),
+    buildKey({ kind: "diary" }),
+    buildKey({ kind: "gratitude" }),
+  ];
+  for (const key of keys)
+    queryClient.setQueryData(key, { pages: [{ items: [], total: 0 }], pageParams: [1] });
+  fakeServer({ [ADD]: NETWORK_DOWN, "GET /sessions/pin": NETWORK_DOWN });
+  const body = { id: newId("89"), kind: "gratitude", day: "2026-03-04", values: {} };
+  await send(ADD, { params, body });
+  const count = (key: readonly unknown[]) =>
+    queryClient.getQueryData<{ pages: { items: unknown[] }[] }>(key)?.pages[0]?.items.length;
+  expect(keys.map(count)).toEqual([1, 0, 1]);
+});
+
+it("changes several tasks in the lists in which they are then", async () => {
+  const BULK = "PATCH /planning/tasks";
+  const [A, B] = [
+    buildTask({ id: newId("61"), order: 0 }),
+    buildTask({ id: newId("62"), order: 1 }),
+  ];
+  const C = buildTask({ id: newId("63"), order: 0 });
+  queryClient.setQueryData(planKey, {
+    ...plan,
+    missions: [
+      buildMission({ tasks: [A, B] }),
+      buildMission({ id: OTHER_MISSION_ID, order: 1, tasks: [C] }),
+    ],
+  });
+  fakeServer({ [BULK]: NETWORK_DOWN });
+  const ids = [B.id, A.id];
+  await send(BULK, { body: { ids, changes: { missionId: OTHER_MISSION_ID } } });
+  const missions = () => queryClient.getQueryData<Plan>(planKey)?.missions ?? [];
+  expect(missions().map(({ tasks }) => tasks.map(({ id }) => id))).toEqual([[], [C.id, ...ids]]);
+  await send(BULK, { body: { ids, changes: { status: "COMPLETED" } } });
+  expect(cachedTasks().map(({ completed }) => completed)).toEqual([false, true, true]);
+});
+
+it("is on its day of the calendar and among the open tasks", async () => {
+  const [from, to] = ["2026-03-04", "2026-04-07"];
+  const calendarKey = buildQueryKey("GET /planning/calendar", { query: { from, to } });
+  const laterKey = buildQueryKey("GET /planning/calendar", { query: { from: to, to } });
+  const query = { by: "quadrant", workspaceId: STUDIO_ID } as const;
+  const groupsKey = buildQueryKey("GET /planning/open-tasks/groups", { query });
+  const blank = { from, to, items: [], calendarEvents: [], truncated: false };
+  queryClient.setQueryData(calendarKey, blank);
+  queryClient.setQueryData(laterKey, blank);
+  queryClient.setQueryData(groupsKey, { groups: [{ key: "doFirst", total: 0, items: [] }] });
+  fakeServer({ [CREATE]: NETWORK_DOWN });
+  const id = newId("64");
+  const schedule = { startDate: "2026-03-06T09:00", timezone: user.timezone };
+  const body = { ...fields, id, schedule, estimation: { executionMin: 30 } };
+  await send(CREATE, { params: { id: MISSION_ID }, body });
+  const item = { id, kind: "task", date: "2026-03-06", time: "09:00", durationMin: 30 };
+  expect(queryClient.getQueryData(calendarKey)).toMatchObject({ items: [item] });
+  expect(queryClient.getQueryData(laterKey)).toEqual(blank);
+  expect(queryClient.getQueryData(groupsKey)).toMatchObject({
+    groups: [
+      { key: "doFirst", total: 0 },
+      { key: "unclassified", total: 1, items: [{ id }] },
+    ],
+  });
 });
 
 it("pauses and resumes a task without a network, on its days too", async () => {
@@ -736,7 +884,7 @@ describe("what the server may have", () => {
     const CREATE_ENTRY = "POST /workspaces/:id/resources/:resourceId/entries";
     const server = fakeServer({ [CREATE_ENTRY]: NETWORK_DOWN, [PATCH]: NETWORK_DOWN });
     const made = (await send(CREATE_ENTRY, {
-      params: ADDRESS,
+      params: { ...ADDRESS, resourceId: "time" },
       body: { id: entry.id, value: 1 },
     })) as typeof entry;
     const body = { value: 2, updatedAt: made.updatedAt };
@@ -790,6 +938,15 @@ it("counts a deletion of what is gone as done", async () => {
   server.respond({ [REMOVE]: failure(404, "not_found", "") });
   await sendPending(user.id);
   expect(calls.list(user.id)).toEqual([]);
+});
+
+it("says that several are not deleted when the server does not know one", async () => {
+  const BULK = "DELETE /planning/tasks";
+  const server = fakeServer({ [BULK]: NETWORK_DOWN });
+  await send(BULK, { body: { ids: [TASK_ID, newId("62")] } });
+  server.respond({ [BULK]: failure(404, "not_found", "No existe") });
+  await sendPending(user.id);
+  expect(calls.list(user.id)).toMatchObject([{ refusal: "No existe" }]);
 });
 
 it("refuses at once what the server refuses, and what cannot wait", async () => {

@@ -5,9 +5,14 @@ import type { ResourceKey } from "@vereda/domain/workspace/catalogue-resources";
 import { parseLocale } from "./platform/i18n/locale-path.ts";
 import { ideaStages } from "@vereda/domain/community/circles/catalogue-circles";
 import type { Post } from "@vereda/domain/community/posts/contract-posts";
+import { listRelatedKinds } from "@vereda/domain/logbook/area-tools";
 import { intimateKinds } from "@vereda/domain/logbook/kinds/intimate-kinds";
+import type { LogbookKind } from "@vereda/domain/logbook/kinds/kinds";
 import type { ShareOrigin } from "@vereda/domain/planning/catalogue";
 import { MAX_CUSTOM_COLUMNS } from "@vereda/domain/planning/tasks/board/custom-columns";
+import { formatIsoDay } from "@vereda/domain/time/day";
+import { getUserDay } from "@vereda/domain/time/user-day";
+import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import { addEdit } from "./features/planning/edits/edit-writes.ts";
 import { editCalls } from "./features/planning/edits/edit-calls.ts";
 import {
@@ -20,7 +25,7 @@ import {
   setOn,
   stepTask,
 } from "./features/planning/edits/new-objects.ts";
-import { orderCalls, sortOffline } from "./features/planning/edits/moved-items.ts";
+import { changedTasks, orderCalls, sortOffline } from "./features/planning/edits/moved-items.ts";
 import {
   buildScheduleOverlay,
   pausing,
@@ -28,6 +33,7 @@ import {
   taskSchedule,
 } from "./features/planning/edits/schedule-overlay.ts";
 import { quickAdds, type QuickTask } from "./features/planning/quick-add/quick-adds.ts";
+import { buildTimestamp } from "./features/planning/action-time.ts";
 import { getCurrentUser } from "./platform/auth/user/current-user.ts";
 import { nowMs } from "./platform/clock.ts";
 import { isUnder } from "./platform/query/build-query.ts";
@@ -37,6 +43,23 @@ import { connectOffline, type OfflineCall, type OfflineCalls } from "./platform/
 import { addToList, findCached, setFields, type Fields } from "./platform/outbox/overlay.ts";
 
 const usual: OfflineCall = {};
+
+const dated: OfflineCall = {
+  stamp(body) {
+    const { timezone: timeZone = "UTC", pastMidnight = [] } = getCurrentUser() ?? {};
+    return { date: formatIsoDay(getUserDay(nowMs(), { timeZone, pastMidnight })), ...body };
+  },
+};
+const stampPlan = (dates: Fields) => ({ ...dates, plannedAt: buildTimestamp() });
+const planned: OfflineCall = { stamp: stampPlan };
+/** Of a new task with its dates. */
+const plannedTask: OfflineCall = {
+  stamp: (body) => ({
+    ...body,
+    schedule: body["schedule"] && stampPlan(body["schedule"] as Fields),
+  }),
+};
+
 const intimate: OfflineCall = { isIntimate: () => true };
 /** Where the call itself has changed what is cached. */
 const unseen: OfflineCall = { overlay: () => ({}) };
@@ -53,8 +76,15 @@ function create(blank: () => Fields): NonNullable<OfflineCall["respond"]> {
   };
 }
 
+const isEnergy = (object: Fields | null | undefined) => object?.["resourceId"] === "energy";
+/** Of what a call creates, or of the entry that it changes. */
+const resourceEntry: OfflineCall = {
+  isIntimate: ({ params }) => isEnergy(params) || isEnergy(findCached(String(params?.["id"]))),
+};
+
 const newResourceEntry: OfflineCall = {
-  isDated: true,
+  ...resourceEntry,
+  ...dated,
   respond: (input) => ({
     ...createResourceEntry(input),
     // For the list of what waits: an entry has no name.
@@ -93,6 +123,11 @@ const logbookEntry: OfflineCall = {
 
 const newLogbookEntry: OfflineCall = {
   ...logbookEntry,
+  isListed({ kind }, { query = {}, params = {} }) {
+    const only = query["kind"] as LogbookKind;
+    if (query["isTogether"] !== "true") return kind === only;
+    return listRelatedKinds(params["areaId"] as AreaKey, only).some((one) => one === kind);
+  },
   respond: ({ params = {}, body = {} }) => ({
     ...create(() => ({ title: null, isPublic: false, author: getCurrentUser()?.firstName ?? "" }))({
       params: { areaId: params["areaId"] },
@@ -122,7 +157,7 @@ const changedEntry: OfflineCall = {
 
 const newNote: OfflineCall = {
   ...intimate,
-  isDated: true,
+  ...dated,
   respond: create(() => ({ sleepCycleId: null, category: null })),
 };
 
@@ -253,7 +288,7 @@ const newRecurring: OfflineCall = {
 
 const newBalance: OfflineCall = {
   ...intimate,
-  isDated: true,
+  ...dated,
   respond: ({ body = {} }) => ({
     previous: null,
     ...body,
@@ -273,8 +308,8 @@ const isNight = isUnder(
 );
 
 function isIntimateRead({ queryKey }: Query): boolean {
-  const { query } = (queryKey[1] ?? {}) as { readonly query?: Fields };
-  return isNight({ queryKey }) || isIntimateKind(query?.["kind"]);
+  const { query, params } = (queryKey[1] ?? {}) as { query?: Fields; params?: Fields };
+  return isNight({ queryKey }) || isIntimateKind(query?.["kind"]) || isEnergy(params);
 }
 
 const CALLS: OfflineCalls = {
@@ -282,16 +317,16 @@ const CALLS: OfflineCalls = {
   [editCalls.MISSION]: editOf("MISSION"),
   [editCalls.OBJECTIVE]: editOf("OBJECTIVE"),
   [editCalls.STEP]: editOf("STEP"),
-  "PATCH /planning/tasks": usual,
+  "PATCH /planning/tasks": changedTasks,
   "POST /planning/objectives": { respond: createObjective },
   "POST /planning/objectives/:id/missions": newMission,
-  "POST /planning/missions/:id/tasks": newTask,
+  "POST /planning/missions/:id/tasks": { ...newTask, ...plannedTask },
   "POST /planning/tasks/:id/duplicate": copiedTask,
   "POST /planning/tasks/:id/checklist-items": newStep,
   "POST /planning/quick-add": {
     add(userId, { body = {} }) {
       const task = body as QuickTask;
-      quickAdds.add(userId, { task, sentence: task.title });
+      quickAdds.add(userId, { task, sentence: task.title, at: buildTimestamp() });
       return body;
     },
   },
@@ -334,10 +369,10 @@ const CALLS: OfflineCalls = {
       ...mapEstimation(body),
     }),
   },
-  "PUT /planning/tasks/:id/schedule": taskSchedule,
+  "PUT /planning/tasks/:id/schedule": { ...taskSchedule, ...planned },
   "DELETE /planning/tasks/:id/schedule": taskSchedule,
-  "POST /planning/tasks/:id/occurrences/:date/move": taskSchedule,
-  "POST /planning/tasks/:id/split": unseen,
+  "POST /planning/tasks/:id/occurrences/:date/move": { ...taskSchedule, ...planned },
+  "POST /planning/tasks/:id/split": { ...unseen, ...planned },
   "POST /planning/tasks/:id/occurrences/:date/skip": { overlay: buildScheduleOverlay },
   "DELETE /planning/tasks/:id/occurrences/:date/skip": {
     ...unseen,
@@ -353,6 +388,7 @@ const CALLS: OfflineCalls = {
   "PUT /planning/tasks/:id/reminders": usual,
   "POST /planning/objectives/:id/progress-entries": {
     ...unseen,
+    stamp: (body) => ({ loggedAt: buildTimestamp(), ...body }),
     respond: create(() => ({ unit: null, note: null, source: "MANUAL" })),
   },
   "PATCH /planning/progress-entries/:id": usual,
@@ -364,17 +400,17 @@ const CALLS: OfflineCalls = {
   "PATCH /workspaces/entries/:id": changedEntry,
   "DELETE /workspaces/entries/:id": logbookEntry,
   "POST /workspaces/:id/resources/:resourceId/entries": newResourceEntry,
-  "PATCH /workspaces/resource-entries/:id": usual,
-  "DELETE /workspaces/resource-entries/:id": usual,
+  "PATCH /workspaces/resource-entries/:id": resourceEntry,
+  "DELETE /workspaces/resource-entries/:id": resourceEntry,
   "POST /workspaces/:id/resources/finance/recurring": newRecurring,
   "PATCH /workspaces/recurring-entries/:id": usual,
   "DELETE /workspaces/recurring-entries/:id": usual,
-  "PUT /workspaces/:id/resources/finance/transfers/:transferId": { ...unseen, isDated: true },
+  "PUT /workspaces/:id/resources/finance/transfers/:transferId": { ...unseen, ...dated },
   "DELETE /workspaces/:id/resources/finance/transfers/:transferId": usual,
   "POST /workspaces/:id/expenses": newExpense,
   "PUT /workspaces/expenses/:id": changed,
   "DELETE /workspaces/expenses/:id": usual,
-  "POST /workspaces/:id/expenses/settlements": { ...unseen, isDated: true },
+  "POST /workspaces/:id/expenses/settlements": { ...unseen, ...dated },
   "POST /panel/streak/pauses": unseen,
   "PATCH /panel/streak/pauses/:id": usual,
   "DELETE /panel/streak/pauses/:id": usual,

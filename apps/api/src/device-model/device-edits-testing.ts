@@ -262,7 +262,9 @@ export class DeviceEdits {
         const isRecurring = task.schedule?.frequency != null;
         const date = isRecurring ? (days[value % 3] ?? null) : null;
         const completed = isRecurring ? value % 3 > 0 : task.status !== "COMPLETED";
-        const completion = { what: "task", subject: task.id, date, completed, title: task.title };
+        const at = this.api.clock.now().toISOString();
+        const subject = { what: "task", subject: task.id, title: task.title };
+        const completion = { ...subject, date, completed, at };
         await completions.deliver(this.planner.userId, completion);
         break;
       }

@@ -106,7 +106,7 @@ export function editFields<Body extends EditInput, View extends object>(
     const stored = new Map<string, unknown>(Object.entries(before));
     const replaced: Replaced[] = [];
     const changes = Object.entries(sent).filter(([field, value]) => {
-      return field !== "updatedAt" && value !== undefined;
+      return field !== "updatedAt" && field !== "at" && value !== undefined;
     });
     const merged = changes.flatMap(([field, mine]) => {
       const theirs = stored.get(field);
@@ -124,7 +124,8 @@ export function editFields<Body extends EditInput, View extends object>(
     });
     if (merged.length === 0) return { view: before, replaced };
     // The merged values have the types of the sent or the stored ones.
-    const fields = Object.fromEntries(merged) as Omit<Body, keyof EditInput>;
+    const at = Object.entries(sent).filter(([field]) => field === "at");
+    const fields = Object.fromEntries([...merged, ...at]) as Omit<Body, keyof EditInput>;
     return { view: await update(tx, fields), replaced };
   });
 }

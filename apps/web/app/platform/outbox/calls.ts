@@ -44,7 +44,9 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 
 /** Whether an earlier attempt arrived, of which the response was lost. */
 function hasArrived(write: CallWrite, error: ApiError, isTried: boolean): boolean {
-  if (error.status === 404 && write.call.startsWith("DELETE")) return true;
+  // Of several, those that are left were not deleted.
+  if (error.status === 404 && write.call.startsWith("DELETE"))
+    return listSubjects(write).length < 2;
   if (error.code === "edit_applied") return true;
   if (!isTried) return false;
   if (error.status === 404) return isRestoration(write);

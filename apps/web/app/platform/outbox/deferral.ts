@@ -1,14 +1,10 @@
 // Puts calls that may wait for the network into the outbox, and responds what the server would.
 import type { Call } from "@vereda/domain/endpoints";
 import { createPrivateId } from "@vereda/domain/private-id";
-import { formatIsoDay } from "@vereda/domain/time/day";
-import { getUserDay } from "@vereda/domain/time/user-day";
 import type { ApiResponse, Failure } from "../api/api-response.ts";
 import { connectOutbox } from "../api/api.ts";
 import { isSessionOver, NETWORK_ERROR, TIMEOUT } from "../api/errors.ts";
 import { getSessionOwnerId } from "../auth/session/session-owner.ts";
-import { getCurrentUser } from "../auth/user/current-user.ts";
-import { nowMs } from "../clock.ts";
 import {
   calls,
   intimateCalls,
@@ -35,12 +31,14 @@ export type SentInput = CallWrite["input"] & { readonly base?: Fields };
 
 /** How a call waits for the network. All that wait are idempotent. */
 export interface OfflineCall {
-  /** Whether the server would give it the day on which it arrives: it gets today's when it begins to wait. */
-  readonly isDated?: boolean;
+  /** Adds to the body what the server would take from the day and time of the arrival. */
+  readonly stamp?: (body: Fields) => Fields;
   /** Until it is sent, it is only stored encrypted. */
   readonly isIntimate?: (input: SentInput) => boolean;
   /** What the server would respond; by default what is sent, over what is cached of the object. */
   readonly respond?: (input: SentInput) => Fields;
+  /** Whether what it makes is in a list; by default where the filters have the values of its fields. */
+  readonly isListed?: (made: Fields, read: Pick<SentInput, "params" | "query">) => boolean;
   /** The list of an object, such as `tasks`, to which the new one is added. */
   readonly parent?: readonly [param: string, list: string];
   /** Instead of the change that follows from the call. */
@@ -52,11 +50,6 @@ export interface OfflineCall {
 }
 
 export type OfflineCalls = { readonly [C in Call]?: OfflineCall };
-
-function getTodayOfUser(): string {
-  const { timezone: timeZone = "UTC", pastMidnight = [] } = getCurrentUser() ?? {};
-  return formatIsoDay(getUserDay(nowMs(), { timeZone, pastMidnight }));
-}
 
 const RETRIED = new Set([429, 502, 503, 504]);
 
@@ -72,7 +65,7 @@ const isSubset = (part: Fields = {}, whole: Fields = {}) =>
   Object.entries(part).every(([name, value]) => whole[name] === value);
 
 /** A list without what its filters leave out. */
-function isListed(object: Fields, query: Fields = {}): boolean {
+function matchesFilters(object: Fields, { query = {} }: Pick<SentInput, "query">): boolean {
   const filters = Object.entries(query).filter(
     ([name, value]) => name in object && value !== undefined,
   );
@@ -83,7 +76,7 @@ function isListed(object: Fields, query: Fields = {}): boolean {
 function buildOverlay(write: CallWrite): Overlay {
   const { call, input, made } = write;
   const { params, body = {} } = input;
-  const { parent, overlay } = offlineCalls[call] ?? {};
+  const { parent, overlay, isListed = matchesFilters } = offlineCalls[call] ?? {};
   if (overlay !== undefined) return overlay(write);
   const [method, path] = call.split(" ") as [string, string];
   const changeAll = (change: (object: Fields) => Fields | null) => ({
@@ -103,10 +96,10 @@ function buildOverlay(write: CallWrite): Overlay {
     return { changes: { [String(params?.[param])]: add } };
   }
   return {
-    onData(data, read, { params: of, query }) {
-      if (read !== path || made === null || !isSubset(of, params)) return data;
+    onData(data, read, of) {
+      if (read !== path || made === null || !isSubset(of.params, params)) return data;
       if (method === "PUT") return { ...(data as Fields), ...body };
-      return isListed(made, query) ? addToList(data, made, path.endsWith("/replies")) : data;
+      return isListed(made, of) ? addToList(data, made, path.endsWith("/replies")) : data;
     },
   };
 }
@@ -200,8 +193,8 @@ export function connectOffline(table: OfflineCalls): (() => void) | null {
     const userId = getSessionOwnerId();
     if (offline === undefined || userId === null) return null;
     const { body, ...rest } = input as SentInput;
-    const dated = offline.isDated === true ? { date: getTodayOfUser(), ...body } : body;
-    const sent = { ...rest, ...(dated && { body: dated }) };
+    const stamped = offline.stamp?.(body ?? {}) ?? body;
+    const sent = { ...rest, ...(stamped && { body: stamped }) };
     const isOnline = navigator.onLine;
     const respond = async (isTried: boolean): Promise<ApiResponse<unknown>> => {
       const data = await queue(userId, call, offline, sent, isTried);

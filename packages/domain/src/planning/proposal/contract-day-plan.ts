@@ -4,6 +4,7 @@ import { endpoint } from "../../http/endpoint.ts";
 import { planReads } from "../../live/planning-reads.ts";
 import { day, moment, timeZone } from "../../http/values.ts";
 import { id } from "../../id.ts";
+import { actionTime } from "../edits/action-time.ts";
 import { taskPriorities } from "../catalogue.ts";
 import { scheduleStatuses, scheduleTypes } from "../schedules/catalogue-schedule.ts";
 import { accessErrors, writeErrors, noContent } from "../call-errors.ts";
@@ -19,6 +20,8 @@ const once = z.object({
   endDate: z.optional(z.nullable(moment)),
   timezone: z.optional(z.nullable(timeZone)),
   allDay: z.optional(z.nullable(z.boolean())),
+  /** As of a schedule. */
+  plannedAt: actionTime,
 });
 export type OnceInput = z.output<typeof once>;
 

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { day, instant, moment, timeZone } from "../../http/values.ts";
 import { id } from "../../id.ts";
+import { actionTime } from "../edits/action-time.ts";
 import { scheduleStatuses, scheduleTypes } from "./catalogue-schedule.ts";
 import { scheduleFrequencies, weekdays } from "../recurrence/catalogue-recurrence.ts";
 
@@ -32,6 +33,8 @@ export const scheduleInput = z.object({
   exceptDates: z.optional(z.nullable(z.array(day).check(z.maxLength(1000)))),
   timezone: z.optional(z.nullable(timeZone)),
   allDay: z.optional(z.nullable(z.boolean())),
+  /** Of a task that a device sends later: its day is not in the past if it was not yet then. */
+  plannedAt: actionTime,
   updatedAt: z.optional(instant),
 });
 export type ScheduleInput = z.output<typeof scheduleInput>;

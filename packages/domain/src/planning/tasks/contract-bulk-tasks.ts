@@ -3,6 +3,7 @@ import { endpoint } from "../../http/endpoint.ts";
 import { objectiveReads, planReads, progressReads } from "../../live/planning-reads.ts";
 import { instant } from "../../http/values.ts";
 import { id, idParams } from "../../id.ts";
+import { actionTime } from "../edits/action-time.ts";
 import { taskEnvironments } from "./catalogue-tasks.ts";
 import { taskPriorities, taskStatuses } from "../catalogue.ts";
 import { accessErrors, writeErrors, noContent } from "../call-errors.ts";
@@ -67,6 +68,8 @@ export const bulkTasksApi = {
       .object({
         ids,
         changes: bulkChanges,
+        /** When they got the status, of a device that sends it later. */
+        at: actionTime,
         /** Positions in that mission, one per task; without them the tasks are added at the end. */
         places: z.optional(z.array(orderKey)),
         /** The latest `updatedAt` of these tasks as they were read. */

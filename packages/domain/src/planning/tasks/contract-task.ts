@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { day, instant } from "../../http/values.ts";
 import { id } from "../../id.ts";
 import { isStorable, line, requiredText, text } from "../../text.ts";
+import { actionTime } from "../edits/action-time.ts";
 import { edited, editInput } from "../edits/collision.ts";
 import { taskIntents, taskPriorities, taskStatuses, triggerModules } from "../catalogue.ts";
 import { taskCharacteristics, taskEnvironments } from "./catalogue-tasks.ts";
@@ -198,6 +199,8 @@ export const taskChanges = z.object({
   ...editInput,
   ...z.partial(z.object(taskFields)).shape,
   status: z.optional(z.enum(taskStatuses)),
+  /** When it got the status, of a device that sends it later. */
+  at: actionTime,
   /** Without `status` it gets that of the column; null is the default column of its state. */
   columnId,
   missionId: z.optional(id),
@@ -314,5 +317,5 @@ export type TaskContent = Pick<Task, keyof typeof taskContent>;
 
 /** The day of the occurrence; default: the user's today. */
 export const occurrenceInput = z.object({ date: z.optional(day) });
-/** The column is for a task that is done as a whole. */
-export const completionInput = z.extend(occurrenceInput, { columnId });
+/** The column is for a task that is done as a whole; `at` is when it was done, of a device that sends it later. */
+export const completionInput = z.extend(occurrenceInput, { columnId, at: actionTime });

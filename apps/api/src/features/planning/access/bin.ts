@@ -14,7 +14,7 @@ import type { JobDefinition } from "#platform/jobs/jobs.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { loadPage } from "#platform/http/load-page.ts";
 import { cutCircles } from "./circles.ts";
-import { requireOwnAll } from "./bulk-access.ts";
+import { requireOwnAll, requireOwnTasks, type OwnTask } from "./bulk-access.ts";
 import { orphanedFiles } from "#platform/storage/orphaned-file-table.ts";
 import { binCommenters, planningBin } from "../tables/bin.ts";
 import { appliedWrites, editCollisions } from "../tables/edits.ts";
@@ -225,10 +225,33 @@ export async function removeOnce(
   try {
     await remove();
   } catch (error) {
-    const isMissing = error instanceof AppError && error.code === "not_found";
-    if (!isMissing || (await findInBin(db, caller, table, id, now)) === undefined) throw error;
+    if (!isMissing(error) || (await findInBin(db, caller, table, id, now)) === undefined)
+      throw error;
   }
   return null;
+}
+
+const isMissing = (error: unknown) => error instanceof AppError && error.code === "not_found";
+
+/** Those of these tasks that are not in the caller's bin, in order. @throws as `requireOwnTasks` */
+export async function requireUndeletedTasks(
+  db: Database,
+  caller: Caller,
+  ids: readonly string[],
+  now: Date,
+): Promise<OwnTask[]> {
+  try {
+    return await requireOwnTasks(db, caller, ids);
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+    const { rows } = await db.execute<{ id: string }>(sql`
+      select element ->> 'id' as id from planning_bin
+      cross join lateral jsonb_array_elements(content -> 'tasks') as element
+      where ${isRestorable(caller, now)} and element ->> 'id' = any(${sql.param([...ids])}::text[])`);
+    const left = ids.filter((id) => !rows.some((row) => row.id === id));
+    if (left.length === ids.length) throw error;
+    return requireOwnTasks(db, caller, left);
+  }
 }
 
 /** What the caller has deleted and can restore, the latest first. */

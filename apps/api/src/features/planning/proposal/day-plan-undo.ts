@@ -1,6 +1,7 @@
 // Undoes bulk scheduling: restores previous schedules and puts occurrences back into their series.
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import type { dayPlanApi } from "@vereda/domain/planning/proposal/contract-day-plan";
+import { resolveActionTime } from "@vereda/domain/planning/edits/action-time";
 import { findScheduleDay, buildDayWindow } from "@vereda/domain/planning/schedules/occurrence";
 import { buildOccurrenceSpec } from "@vereda/domain/planning/schedules/schedule";
 import type { StoredSchedule } from "@vereda/domain/planning/schedules/schedule";
@@ -57,8 +58,9 @@ export async function restorePlan(
       } else if (item.before === null) {
         toUnschedule.push(task.id);
       } else {
-        const previousDay = getPreviousDay(item, rows.get(task.id), now);
-        const placement = buildPlacement(caller, above, task, previousDay, now);
+        const undone = resolveActionTime(item.before.plannedAt, now.getTime());
+        const previousDay = getPreviousDay(item, rows.get(task.id), undone);
+        const placement = buildPlacement(caller, above, task, previousDay, undone);
         const under = `items.${index}.before.`;
         const schedule = validateSchedule(caller, { type: "TASK", placement }, item.before, under);
         timed.push({ task, schedule });
@@ -80,9 +82,9 @@ function requireValue<T>(value: T | undefined): T {
  * The previous start day, which validation accepts in the past if the task was moved just now.
  * @throws conflict for recurring tasks
  */
-function getPreviousDay({ before }: Item, row: ScheduleRow | undefined, now: Date) {
+function getPreviousDay({ before }: Item, row: ScheduleRow | undefined, undoneAt: number) {
   if (row === undefined || row.isRecurring) throw new AppError("conflict");
-  const isJustNow = now.getTime() - row.updatedAt.getTime() < JUST_NOW_MS;
+  const isJustNow = undoneAt - row.updatedAt.getTime() < JUST_NOW_MS;
   if (!isJustNow || before === null) return parseDay(row.startDay);
   return parsePlanned(before.startDate, before.timezone ?? row.timezone)?.day ?? null;
 }

@@ -8,6 +8,7 @@ import type {
   PlannedItem,
   SchedulableTask,
 } from "@vereda/domain/planning/proposal/contract-day-plan";
+import { resolveActionTime } from "@vereda/domain/planning/edits/action-time";
 import { isEstimated } from "@vereda/domain/planning/tasks/estimation";
 import {
   findScheduleDay,
@@ -31,7 +32,7 @@ import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
 import { selectMembershipColumns } from "#features/workspace/access.ts";
-import { requireOwnTasks } from "../access/bulk-access.ts";
+import { requireUndeletedTasks } from "../access/bin.ts";
 import { lockTasks } from "../access/locks.ts";
 import { objectives, tasks } from "../tables/plans.ts";
 import type { TaskRow } from "../tables/plans.ts";
@@ -98,14 +99,14 @@ export function buildPlacement(
   above: Above,
   task: TaskRow,
   storedStart: Day | null,
-  now: Date,
+  plannedAt: number,
 ): Placement {
   return {
     kind: "task",
     ...getParents(above, task),
     isEstimated: isEstimated(toEstimation(task)),
     storedStart,
-    today: getUserDay(now.getTime(), caller),
+    today: getUserDay(plannedAt, caller),
     user: caller,
   };
 }
@@ -120,7 +121,7 @@ interface RequestedItem {
 }
 
 /**
- * Schedules each task; a named occurrence becomes a separate task.
+ * Schedules each task that is not in the caller's bin; a named occurrence becomes a separate task.
  * @throws as `findTaskFor`; validation_error with the path of each invalid schedule; occurrence_completed;
  * occurrence_moved
  */
@@ -131,12 +132,14 @@ export async function planTasks(
   now: Date,
 ): Promise<{ items: PlannedItem[] }> {
   const ids = items.map(({ taskId }) => taskId);
-  const owned = (await requireOwnTasks(db, caller, ids)).map(({ task }) => task);
+  const owned = (await requireUndeletedTasks(db, caller, ids, now)).map(({ task }) => task);
+  if (owned.length === 0) throw new AppError("not_found");
   return db.transaction(async (tx) => {
     await lockTasks(tx, owned);
     const rows = await lockSchedules(tx, ids);
     const above = await loadParentSchedules(tx, owned);
-    const requested = owned.map((task, index): RequestedItem => {
+    const requested = owned.map((task): RequestedItem => {
+      const index = ids.indexOf(task.id);
       const { date, schedule } = items[index] ?? {};
       const under = `items.${index}.`;
       const row = rows.get(task.id);
@@ -144,7 +147,8 @@ export async function planTasks(
         ? requireOccurrence(caller, above, task, row, date ?? null, under)
         : null;
       const storedStart = row === undefined || row.isRecurring ? null : parseDay(row.startDay);
-      const placement = buildPlacement(caller, above, task, storedStart, now);
+      const planned = resolveActionTime(schedule?.plannedAt, now.getTime());
+      const placement = buildPlacement(caller, above, task, storedStart, planned);
       const read = validateSchedule(
         caller,
         { type: "TASK", placement },

@@ -3,6 +3,7 @@ import { and, asc, eq, notInArray } from "drizzle-orm";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import { createId } from "@vereda/domain/id";
 import type { planningApi } from "@vereda/domain/planning/contract";
+import { MAX_DELAY_DAYS } from "@vereda/domain/planning/edits/action-time";
 import { looseTitle } from "@vereda/domain/planning/quick-add/contract-quick-add";
 import type { quickAddApi } from "@vereda/domain/planning/quick-add/contract-quick-add";
 import type { CreatedTask, Task } from "@vereda/domain/planning/tasks/contract-task";
@@ -272,14 +273,14 @@ async function ensureLooseObjective(
   return requireRow(objective);
 }
 
-/** Starts one day early, so that a user who travels west can still plan their own today. */
+/** Starts before the days of which devices still send plans. */
 async function insertOpenSchedule(
   tx: Database,
   caller: Caller,
   { id, ownerId }: ObjectiveRow,
   now: Date,
 ) {
-  const startDate = formatIsoDay(getUserDay(now.getTime(), caller) - 1);
+  const startDate = formatIsoDay(getUserDay(now.getTime(), caller) - MAX_DELAY_DAYS - 1);
   const read = readSchedule({ startDate }, "ROUTINE", caller.timeZone);
   if (!read.ok) throw new Error("A routine with a start date must be a valid schedule");
   await tx.insert(schedules).values({

@@ -1,8 +1,11 @@
 import { createId } from "@vereda/domain/id";
 import { planningApi } from "@vereda/domain/planning/contract";
-import { describe, expect, it } from "vitest";
+import { dayPlanApi } from "@vereda/domain/planning/proposal/contract-day-plan";
+import { quickAddApi } from "@vereda/domain/planning/quick-add/contract-quick-add";
+import { planningOccurrencesApi } from "@vereda/domain/planning/tasks/contract-occurrences";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
-import { makePlanner } from "../planning-testing.ts";
+import { aTask, makePlanner } from "../planning-testing.ts";
 
 // Wednesday 4 March, 09:00 in Mexico City.
 const api = await makeTestApp({ now: "2026-03-04T15:00:00Z" });
@@ -313,5 +316,85 @@ describe("the preview of a schedule", () => {
     });
     expect(data.occurrences).toHaveLength(1000);
     expect(data.endsOn).toBeNull();
+  });
+});
+
+describe("what was planned on a device without a network", () => {
+  const day = "2026-03-04";
+  const plannedAt = `${day}T23:00:00.000Z`;
+  const once = { startDate: day, plannedAt };
+
+  async function nextDay() {
+    const eva = await makePlanner(api);
+    const { mission } = await eva.routine("2026-03-01");
+    const series = await eva.task(mission);
+    await eva.schedule(series, { startDate: "2026-03-04", frequency: "DAILY" });
+    const task = await eva.task(mission);
+    onTestFinished(() => api.clock.set("2026-03-04T15:00:00Z"));
+    api.clock.set("2026-03-06T15:00:00Z");
+    return { eva, token: eva.token, mission, series, task };
+  }
+
+  it("has its day when it arrives later, where it is overdue", async () => {
+    const { eva, token, mission, series, task } = await nextDay();
+    const given = { ...aTask, estimation: { executionMin: 30 }, schedule: once };
+    const params = { id: mission.id };
+    const created = await api.call(planningApi.createTask, { token, params, body: given });
+    const location = { workspaceId: eva.workspaceId, areaId: "personal" } as const;
+    const quick = await api.call(quickAddApi.add, { token, body: { ...given, ...location } });
+    const put = await api.call(planningApi.taskSchedule.put, {
+      token,
+      params: { id: task.id },
+      body: once,
+    });
+    const move = await api.call(planningOccurrencesApi.move, {
+      token,
+      params: { id: series.id, date: "2026-03-05" },
+      body: once,
+    });
+    const split = await api.call(planningOccurrencesApi.split, {
+      token,
+      params: { id: series.id },
+      body: { ...once, date: "2026-03-06", frequency: "DAILY" },
+    });
+    const all = [created, quick, move, split].map(({ data }) => data.schedule);
+    expect([...all, put.data].map((schedule) => schedule?.startDate)).toEqual(Array(5).fill(day));
+    const { overdue } = await eva.agenda();
+    const overdueIds = overdue.items.map(({ taskId }) => taskId);
+    expect(overdueIds).toEqual(expect.arrayContaining([created.data.id, quick.data.id, task.id]));
+  });
+
+  it("is moved with others, and moved back", async () => {
+    const { token, task } = await nextDay();
+    const body = { items: [{ taskId: task.id, schedule: once }] };
+    const { data } = await api.call(dayPlanApi.plan, { token, body });
+    expect(data.items[0]?.schedule.startDate).toBe(day);
+    const later = { items: [{ taskId: task.id, schedule: { startDate: "2026-03-08" } }] };
+    const moved = await api.call(dayPlanApi.plan, { token, body: later });
+    api.clock.advance(3_600_000);
+    const items = moved.data.items.map(({ taskId, madeFrom, before }) => ({
+      taskId,
+      madeFrom,
+      before: before && { ...before, plannedAt: "2026-03-06T15:01:00.000Z" },
+    }));
+    await api.call(dayPlanApi.restore, { token, body: { items } });
+    const { schedule } = (await api.call(planningApi.getTask, { token, params: { id: task.id } }))
+      .data;
+    expect(schedule?.startDate).toBe(day);
+  });
+
+  it.each([
+    ["without its time", undefined],
+    ["with the time of a wrong clock", "2026-02-01T23:00:00.000Z"],
+    ["with a time ahead", "2026-03-07T23:00:00.000Z"],
+    ["planned after that day", "2026-03-05T23:00:00.000Z"],
+  ])("is in the past %s", async (_case, wrong) => {
+    const { token, task } = await nextDay();
+    const response = await api.attempt(planningApi.taskSchedule.put, {
+      token,
+      params: { id: task.id },
+      body: { startDate: day, ...(wrong && { plannedAt: wrong }) },
+    });
+    expect(getFields(response)).toMatchObject([{ path: "startDate" }]);
   });
 });

@@ -10,6 +10,7 @@ import type {
   ScheduleInput,
   SchedulePreview,
 } from "@vereda/domain/planning/schedules/contract-schedule";
+import { resolveActionTime } from "@vereda/domain/planning/edits/action-time";
 import { isEstimated } from "@vereda/domain/planning/tasks/estimation";
 import { readSchedule } from "@vereda/domain/planning/schedules/schedule";
 import type { StoredSchedule } from "@vereda/domain/planning/schedules/schedule";
@@ -103,7 +104,8 @@ export async function scheduleTask(
 ): Promise<Schedule> {
   const { task } = await findTaskFor(db, caller, id, "own");
   const stored = await scheduleRow(db, "taskId", id);
-  const placement = await loadPlacement(db, caller, task, stored, now);
+  const planned = resolveActionTime(input.plannedAt, now.getTime());
+  const placement = await loadPlacement(db, caller, task, stored, planned);
   const { ownerId } = task;
   const subject = { column: "taskId", id, ownerId, type: "TASK", placement, stored } as const;
   const schedule = validateSchedule(caller, subject, input);
@@ -130,7 +132,7 @@ async function loadPlacement(
   caller: Caller,
   task: TaskRow,
   stored: ScheduleRow | undefined,
-  now: Date,
+  plannedAt: number,
 ): Promise<Placement> {
   return {
     kind: "task",
@@ -138,7 +140,7 @@ async function loadPlacement(
     objective: await loadParent(db, "objectiveId", task.objectiveId),
     isEstimated: isEstimated(toEstimation(task)),
     storedStart: stored === undefined ? null : parseStoredDay(stored.startDay),
-    today: getUserDay(now.getTime(), caller),
+    today: getUserDay(plannedAt, caller),
     user: caller,
   };
 }
@@ -169,7 +171,8 @@ export async function readFirstSchedule(
   now: Date,
   under = "",
 ): Promise<StoredSchedule> {
-  const placement = await loadPlacement(db, caller, task, undefined, now);
+  const planned = resolveActionTime(input.plannedAt, now.getTime());
+  const placement = await loadPlacement(db, caller, task, undefined, planned);
   return validateSchedule(caller, { type: "TASK", placement }, input, under);
 }
 

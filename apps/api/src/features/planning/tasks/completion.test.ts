@@ -1,9 +1,13 @@
 import { CLIENT_HEADER } from "@vereda/domain/live/contract";
 import { planningApi } from "@vereda/domain/planning/contract";
+import { bulkTasksApi } from "@vereda/domain/planning/tasks/contract-bulk-tasks";
+import { eq, inArray } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { listen } from "#platform/realtime/testing-live.ts";
 import { makePlanner } from "../planning-testing.ts";
+import { tasks } from "../tables/plans.ts";
+import { taskCompletions } from "../tables/schedules.ts";
 
 const noon = "2026-03-04T18:00:00Z";
 const api = await makeTestApp({ now: noon });
@@ -63,6 +67,73 @@ describe("a single task", () => {
     const { mission } = await ana.routine("2026-03-01");
     const task = await ana.task(mission);
     expect((await work(completeTask, task.id, { date: "2026-03-01" })).data.completed).toBe(true);
+  });
+});
+
+describe("what a device sends later", () => {
+  const at = "2026-03-03T05:00:00.000Z";
+  it("is done when it was done, once, however often it is sent", async () => {
+    const task = await onceToday();
+    const done = await work(completeTask, task.id, { at });
+    expect(done.data.completedAt).toBe(at);
+    api.clock.advance(60_000);
+    expect((await work(completeTask, task.id, { at })).data.completedAt).toBe(at);
+    expect((await work(completeTask, task.id)).data.completedAt).toBe(at);
+    const [row] = await api.db.select().from(tasks).where(eq(tasks.id, task.id));
+    // Still 2 March in Mexico City.
+    expect(row?.completedDay).toBe("2026-03-02");
+    expect(row?.updatedAt.getTime()).toBeGreaterThanOrEqual(Date.parse(noon));
+  });
+
+  it.each([
+    ["ahead", "2026-03-04T18:05:00.000Z"],
+    ["more than thirty days ago", "2026-02-01T18:00:00.000Z"],
+  ])("counts as done now when its clock is %s", async (_case, wrong) => {
+    const task = await onceToday();
+    const done = await work(completeTask, task.id, { at: wrong });
+    expect(done.data.completedAt).toBe("2026-03-04T18:00:00.000Z");
+  });
+
+  it("completes an occurrence on the day on which it was done", async () => {
+    const task = await everySecondDay();
+    await work(completeTask, task.id, { date: "2026-03-02", at });
+    const rows = await api.db
+      .select()
+      .from(taskCompletions)
+      .where(eq(taskCompletions.taskId, task.id));
+    expect(rows).toMatchObject([
+      { day: "2026-03-02", completedDay: "2026-03-02", completedAt: new Date(at) },
+    ]);
+  });
+
+  it("opens again after the day on which it was done", async () => {
+    const { mission } = await ana.routine("2026-03-01");
+    const task = await ana.task(mission, { repeatAfter: { count: 3, unit: "DAY" } });
+    const done = await work(completeTask, task.id, { at });
+    expect(done.data).toMatchObject({ occurrence: "2026-03-02" });
+    expect((await get(task.id)).schedule?.startDate).toBe("2026-03-05");
+  });
+
+  it("stops the clock then", async () => {
+    const task = await onceToday();
+    await work(startTracking, task.id);
+    api.clock.advance(3_600_000);
+    await work(completeTask, task.id, { at: "2026-03-04T18:20:00.000Z" });
+    expect((await get(task.id)).trackedDurationSeconds).toBe(1200);
+  });
+
+  it("is an edit of its status, alone and with others", async () => {
+    const [one, two] = [await onceToday(), await onceToday()];
+    const { token } = ana;
+    const body = { status: "COMPLETED", at, base: { status: "PENDING" } } as const;
+    const edited = await api.call(planningApi.updateTask, { token, params: { id: one.id }, body });
+    expect(edited.data).toMatchObject({ completedAt: at, collisions: [] });
+    const changes = { status: "COMPLETED" } as const;
+    const bulk = { ids: [one.id, two.id], changes, at: "2026-03-01T18:00:00.000Z" };
+    await api.call(bulkTasksApi.changeTasks, { token, body: bulk });
+    const rows = await api.db.select().from(tasks).where(inArray(tasks.id, bulk.ids));
+    const completedDays = new Map(rows.map((row) => [row.id, row.completedDay]));
+    expect(bulk.ids.map((id) => completedDays.get(id))).toEqual(["2026-03-02", "2026-03-01"]);
   });
 });
 

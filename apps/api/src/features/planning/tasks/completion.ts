@@ -9,6 +9,7 @@ import {
 } from "@vereda/domain/planning/schedules/preview/schedule-placement";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import type { planningApi } from "@vereda/domain/planning/contract";
+import { resolveActionTime } from "@vereda/domain/planning/edits/action-time";
 import type { RelatedTask } from "@vereda/domain/planning/tasks/dependencies/contract-dependencies";
 import { getCompletionDay } from "@vereda/domain/planning/tasks/repeat-after";
 import type { Completion } from "@vereda/domain/planning/tasks/contract-task";
@@ -145,9 +146,12 @@ export async function completeTask(
   db: Database,
   caller: Caller,
   id: string,
-  { date, columnId = null }: BodyOf<typeof planningApi.completeTask>,
+  { date, at, columnId = null }: BodyOf<typeof planningApi.completeTask>,
   now: Date,
-  action: ClockAction = { at: now, isDelayed: false },
+  action: ClockAction = {
+    at: new Date(resolveActionTime(at, now.getTime())),
+    isDelayed: at !== undefined,
+  },
 ): Promise<Completion> {
   const { task, objective } = await findTaskFor(db, caller, id, "work");
   if (columnId !== null) await requireColumn(db, objective, columnId, "COMPLETED");
@@ -171,7 +175,7 @@ export async function completeTask(
     const isNew = await (next !== null
       ? openAgain(tx, caller, task, { day, next }, action.at)
       : occurrence === null
-        ? writeState(tx, caller, task, state, action.at, columnId)
+        ? writeState(tx, caller, task, state, now, columnId)
         : writeCompletion(tx, caller, task, occurrence, times.schedule, action.at));
     if (isNew) await notifyOfDone(tx, caller, task, now);
   };

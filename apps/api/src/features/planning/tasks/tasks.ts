@@ -2,6 +2,7 @@ import { asc, eq, sql } from "drizzle-orm";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import { createId } from "@vereda/domain/id";
 import type { planningApi } from "@vereda/domain/planning/contract";
+import { resolveActionTime } from "@vereda/domain/planning/edits/action-time";
 import { hasCharacteristic } from "@vereda/domain/planning/tasks/contract-task";
 import type {
   CreatedTask,
@@ -165,6 +166,7 @@ export async function updateTask(
     updatedAt,
     missionId,
     status,
+    at,
     columnId,
     tagIds,
     waitsFor,
@@ -190,10 +192,11 @@ export async function updateTask(
     ? await buildMove(db, caller, missionId)
     : { target: null, location: objective };
   const column = columnId ? await requireColumn(db, location, columnId, status) : null;
+  const done = new Date(resolveActionTime(at, now.getTime()));
   const state = {
     ...(columnId === null && { columnId }),
-    ...(status !== undefined && buildStatusChange(caller, task, status, now)),
-    ...(column !== null && buildColumnChange(caller, task, column, now)),
+    ...(status !== undefined && buildStatusChange(caller, task, status, done)),
+    ...(column !== null && buildColumnChange(caller, task, column, done)),
   };
   const tags = findNewIds(task.tagIds, tagIds);
   const awaited = findNewIds(task.waitsFor, waitsFor);

@@ -17,6 +17,7 @@ import {
 } from "#platform/outbox/overlay.ts";
 import { waitForRefresh } from "#platform/query/changes.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
+import { buildTimestamp, getDelayedTime } from "../action-time.ts";
 import { editCalls, type Subject } from "./edit-calls.ts";
 import { buildMoveOverlay } from "./moved-items.ts";
 
@@ -24,6 +25,8 @@ import { buildMoveOverlay } from "./moved-items.ts";
 type EditWrite = Edit & {
   readonly subject: Subject;
   readonly editId: string;
+  /** When a task got its status, an instant. */
+  readonly at?: string;
   /** Of its object, for the list of what waits. */
   readonly title?: unknown;
 };
@@ -38,7 +41,8 @@ export const edits = defineWrites<EditWrite, unknown>({
   async send(edit) {
     const { id, subject, editId } = edit;
     if (Object.keys(edit.changes).length === 0) return;
-    const body = { ...pick(edit, "to"), base: pick(edit, "from"), editId };
+    const at = getDelayedTime(edit.at);
+    const body = { ...pick(edit, "to"), base: pick(edit, "from"), editId, ...(at && { at }) };
     const input = { params: { id }, body, isQueued: true };
     try {
       const { restored } = await api.data(editCalls[subject], input);
@@ -50,7 +54,7 @@ export const edits = defineWrites<EditWrite, unknown>({
   },
   merge(earlier, later) {
     const folded = foldEdit(earlier, later);
-    return folded && { ...later, changes: folded.changes };
+    return folded && { ...earlier, ...later, changes: folded.changes };
   },
   onSent: waitForRefresh,
   describe,
@@ -120,7 +124,8 @@ export function addEdit(
   const changes = Object.fromEntries(changed.map(([name, to]) => [name, { from: base[name], to }]));
   const id = String(params?.["id"]);
   const title = base["title"] ?? findCached(id)?.["title"];
-  const edit = { subject, id, changes, editId: createPrivateId(), title };
+  const at = subject === "TASK" && "status" in changes ? { at: buildTimestamp() } : {};
+  const edit = { subject, id, changes, editId: createPrivateId(), title, ...at };
   if (changed.length > 0) edits.add(userId, edit, isTried);
   applyOverlay(buildEditOverlay(edit));
   return completeFields(applyEdit(base, edit));

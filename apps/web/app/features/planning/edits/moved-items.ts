@@ -1,7 +1,9 @@
 // Sorts what is cached after a mission, a task or a step was moved.
+import type { BodyIn } from "@vereda/domain/http/endpoint";
 import type { Page } from "@vereda/domain/http/envelope";
 import type { Plan } from "@vereda/domain/planning/objectives/contract-objective";
 import { compareOrder, getOrderAtEnd, type Ordered } from "@vereda/domain/planning/order-keys";
+import type { bulkTasksApi } from "@vereda/domain/planning/tasks/contract-bulk-tasks";
 import type { Task } from "@vereda/domain/planning/tasks/contract-task";
 import type { OfflineCall } from "#platform/outbox/deferral.ts";
 import {
@@ -12,6 +14,7 @@ import {
   type Overlay,
 } from "#platform/outbox/overlay.ts";
 import { buildQueryKey } from "#platform/query/build-query.ts";
+import { buildTimestamp } from "../action-time.ts";
 import type { Subject } from "./edit-calls.ts";
 
 export const [PLAN] = buildQueryKey("GET /planning/objectives/:id/plan");
@@ -84,6 +87,27 @@ export function sortList(
       path === PLAN && params?.["id"] === parentId ? sort(data as Fields) : data,
   };
 }
+
+/** Several tasks that are changed alike, or moved to the end of a mission. */
+export const changedTasks: OfflineCall = {
+  stamp: (body) => ({ at: buildTimestamp(), ...body }),
+  overlay({ input: { body } }) {
+    const { ids, changes, places } = body as BodyIn<typeof bulkTasksApi.changeTasks>;
+    const { missionId, status } = changes;
+    const mission = missionId === undefined ? null : findCached(missionId);
+    const last = getOrderAtEnd((mission?.["tasks"] ?? []) as readonly Ordered[]);
+    const getFields = (index: number): Fields => ({
+      ...changes,
+      ...(status !== undefined && { completed: status === "COMPLETED" }),
+      ...(missionId !== undefined && { order: places?.[index] ?? last + index }),
+    });
+    return {
+      changes: Object.fromEntries(ids.map((id, index) => [id, setFields(getFields(index))])),
+      onData: (data, path, input) =>
+        ids.reduce((sorted, id) => sortMoved(id)(sorted, path, input), data),
+    };
+  },
+};
 
 export const sortOffline = (subject: keyof typeof orderCalls): OfflineCall => ({
   overlay: ({ input: { params, body } }) =>

@@ -1,11 +1,15 @@
 // What the server would respond to new objectives, missions, tasks and steps, and where they appear meanwhile.
 import type { Agenda } from "@vereda/domain/planning/agenda/contract-agenda";
+import type { Calendar, CalendarItem } from "@vereda/domain/planning/calendar/contract-calendar";
 import type {
   Mission,
   Objective,
   objectiveInput,
   Plan,
 } from "@vereda/domain/planning/objectives/contract-objective";
+import type { TaskGroup } from "@vereda/domain/planning/open-tasks/contract-open-tasks";
+import { getContext, getWeight } from "@vereda/domain/planning/open-tasks/task-groups";
+import type { Grouping } from "@vereda/domain/planning/open-tasks/task-groups";
 import type { Schedule, ScheduleInput } from "@vereda/domain/planning/schedules/contract-schedule";
 import { taskCharacteristics } from "@vereda/domain/planning/tasks/catalogue-tasks";
 import type { TaskCharacteristic } from "@vereda/domain/planning/tasks/catalogue-tasks";
@@ -21,17 +25,25 @@ import {
   totalMinutes,
   type Estimation,
 } from "@vereda/domain/planning/tasks/estimation";
+import { getUserDay } from "@vereda/domain/time/user-day";
 import type * as z from "zod/mini";
 import { getCurrentUser } from "#platform/auth/user/current-user.ts";
 import { nowMs } from "#platform/clock.ts";
 import type { CallWrite } from "#platform/outbox/calls.ts";
 import type { OfflineCall, SentInput } from "#platform/outbox/deferral.ts";
-import { findCached, setFields, type Fields, type Overlay } from "#platform/outbox/overlay.ts";
+import {
+  addToList,
+  findCached,
+  setFields,
+  type Fields,
+  type Overlay,
+} from "#platform/outbox/overlay.ts";
 import { buildQueryKey } from "#platform/query/build-query.ts";
 import { queryClient } from "#platform/query/query-client.ts";
 import { withOnTop, type ColumnPages } from "../cached-tasks.ts";
 import { addAtEnd, onList, PLAN } from "./moved-items.ts";
-import { blankSchedule } from "../tasks/reschedule/apply-moves.ts";
+import { isRecurring } from "../schedules/series/recurring.ts";
+import { blankSchedule, buildItem, getDates, withTitles } from "../tasks/reschedule/apply-moves.ts";
 
 /** A body as it is stored: with the device's id, and without what JSON omits. */
 type Sent<Schema extends z.ZodMiniType, Body = z.output<Schema>> = {
@@ -112,6 +124,7 @@ export const newMission: OfflineCall = {
 export const [AGENDA] = buildQueryKey("GET /planning/schedules/daily-agenda");
 export const [CALENDAR] = buildQueryKey("GET /planning/calendar");
 const [COLUMN] = buildQueryKey("GET /planning/tasks");
+const [GROUPS] = buildQueryKey("GET /planning/open-tasks/groups");
 
 type NewStep = Sent<typeof checklistItemInput>;
 
@@ -230,20 +243,6 @@ function createTask(missionId: string, body: Sent<typeof taskInput>): Task {
   };
 }
 
-type TitledTask = ReturnType<typeof withTitles>;
-
-/** With the names of its plan, as an agenda has them. */
-export function withTitles(task: Task) {
-  const objective = findCached(task.objectiveId) as Objective | null;
-  const mission = findCached(task.missionId) as Mission | null;
-  return {
-    ...task,
-    objectiveTitle: objective?.title ?? "",
-    objectiveType: objective?.type ?? "PROJECT",
-    missionTitle: mission?.title ?? "",
-  };
-}
-
 export const newTask: OfflineCall = {
   respond: ({ params, body = {} }) =>
     withTitles(createTask(String(params?.["id"]), body as Sent<typeof taskInput>)),
@@ -281,10 +280,54 @@ export const stepTask: OfflineCall = {
   },
 };
 
-/** In its mission, on its day, and in the column of its board. */
+function addToAgenda(agenda: Agenda, task: Task): Agenda {
+  const isHere = task.schedule?.startDate.slice(0, 10) === agenda.date;
+  if (!isHere || agenda.items.some(({ taskId }) => taskId === task.id)) return agenda;
+  return { ...agenda, items: [...agenda.items, buildItem(task)] };
+}
+
+/** The dates of a rule are left to the server. */
+function addToCalendar(calendar: Calendar, { from, to }: Fields, task: Task): Calendar {
+  const { schedule, plannedTotalMin } = task;
+  const timeZone = getCurrentUser()?.timezone ?? "UTC";
+  const dates = schedule && getDates(schedule, timeZone, plannedTotalMin);
+  if (dates === null || dates.date > String(to) || dates.endDate < String(from)) return calendar;
+  if (isRecurring(schedule) || calendar.items.some(({ id }) => id === task.id)) return calendar;
+  const { id, title, completed, priority, environmentId, ...named } = withTitles(task);
+  const { objectiveId, objectiveTitle, objectiveType, missionId, workspaceId } = named;
+  const plan = { objectiveId, objectiveTitle, objectiveType, missionId, workspaceId };
+  const own = { id, title, completed, priority, environmentId, ...plan, ...dates };
+  const areaId = named.areaId as CalendarItem["areaId"];
+  const item = { kind: "task", occurrence: null, status: "CONFIRMED", areaId, ...own } as const;
+  return { ...calendar, items: [...calendar.items, item] };
+}
+
+type Groups = { readonly groups: readonly TaskGroup[] };
+
+/** Which tasks are vital is left to the server. */
+function addToGroups(data: Groups, query: Fields, task: Task): Groups {
+  const user = getCurrentUser();
+  const isOther = (name: "workspaceId" | "areaId") => (query[name] ?? task[name]) !== task[name];
+  const isListed = data.groups.some(({ items }) => items.some(({ id }) => id === task.id));
+  if (user === null || isListed || isOther("workspaceId") || isOther("areaId")) return data;
+  const today = getUserDay(nowMs(), { ...user, timeZone: user.timezone });
+  const keys = {
+    quadrant: getWeight(task, today),
+    context: getContext(task),
+    area: task.areaId,
+    user: user.username,
+  };
+  const key = keys[query["by"] as Grouping];
+  const blank = { key, total: 0, items: [] };
+  const groups = data.groups.some((one) => one.key === key) ? data.groups : [...data.groups, blank];
+  const add = (group: TaskGroup) => addToList(group, task, true) as TaskGroup;
+  return { groups: groups.map((group) => (group.key === key ? add(group) : group)) };
+}
+
+/** In its mission, on its day, among the open ones and in the column of its board. */
 function buildTaskOverlay({ made }: CallWrite): Overlay {
   if (made === null || !("missionId" in made)) return {};
-  const task = made as TitledTask;
+  const task = made as ReturnType<typeof withTitles>;
   return {
     changes: {
       [task.missionId]: (mission) => {
@@ -296,6 +339,8 @@ function buildTaskOverlay({ made }: CallWrite): Overlay {
     },
     onData(data, path, { query = {} }) {
       if (path === AGENDA) return addToAgenda(data as Agenda, task);
+      if (path === CALENDAR) return addToCalendar(data as Calendar, query, task);
+      if (path === GROUPS) return addToGroups(data as Groups, query, task);
       const isInColumn = path === COLUMN && query["status"] === task.status;
       if (
         !isInColumn ||
@@ -308,21 +353,6 @@ function buildTaskOverlay({ made }: CallWrite): Overlay {
       return has ? column : withOnTop(column, task);
     },
   };
-}
-
-export function addToAgenda(agenda: Agenda, { id, ...task }: TitledTask): Agenda {
-  const isHere = task.schedule?.startDate.slice(0, 10) === agenda.date;
-  if (!isHere || agenda.items.some(({ taskId }) => taskId === id)) return agenda;
-  const day = { isLoose: false, isLogEntry: false, carriedFrom: null, maySchedule: true };
-  const item = {
-    type: "TASK",
-    taskId: id,
-    firstDay: null,
-    lastDay: null,
-    ...day,
-    ...task,
-  } as const;
-  return { ...agenda, items: [...agenda.items, item] };
 }
 
 /** Sets fields of the object that the first parameter names. */

@@ -1,7 +1,6 @@
 // What new dates change on the screens until the server has them.
 import type { Agenda } from "@vereda/domain/planning/agenda/contract-agenda";
 import type { Calendar } from "@vereda/domain/planning/calendar/contract-calendar";
-import type { Task } from "@vereda/domain/planning/tasks/contract-task";
 import { getCurrentUser } from "#platform/auth/user/current-user.ts";
 import { formatIsoDay, parseDay, type Day } from "@vereda/domain/time/day";
 import { getUserDay } from "@vereda/domain/time/user-day";
@@ -21,7 +20,7 @@ import { findCached, setFields, type Fields, type Overlay } from "#platform/outb
 import { isRecurring } from "../schedules/series/recurring.ts";
 import { buildMoveChange } from "../tasks/reschedule/apply-moves.ts";
 import { toOnce } from "../tasks/reschedule/move-schedule.ts";
-import { addToAgenda, AGENDA, CALENDAR, completeSchedule, withTitles } from "./new-objects.ts";
+import { AGENDA, CALENDAR, completeSchedule } from "./new-objects.ts";
 
 /** Of a whole object, or of one date of a recurring task. The dates of a rule are left to the server. */
 export function buildScheduleOverlay({ call, input: { params = {}, body } }: CallWrite): Overlay {
@@ -42,12 +41,7 @@ export function buildScheduleOverlay({ call, input: { params = {}, body } }: Cal
         const calendar = data as Calendar;
         return { ...calendar, items: onCalendar(calendar.items) };
       }
-      if (path !== AGENDA) return data;
-      const agenda = onAgenda(data as Agenda);
-      const task = date === null ? (findCached(taskId) as Task | null) : null;
-      return task === null || schedule === null
-        ? agenda
-        : addToAgenda(agenda, withTitles({ ...task, schedule }));
+      return path === AGENDA ? onAgenda(data as Agenda) : data;
     },
   };
 }

@@ -6,14 +6,22 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { defineWrites } from "#platform/outbox/outbox.ts";
 import type { PendingWrite } from "#platform/outbox/stored-writes.ts";
 import { waitForRefresh } from "#platform/query/changes.ts";
+import { getDelayedTime } from "../action-time.ts";
 
 export type QuickTask = BodyIn<typeof quickAddApi.add> & { id: string };
 
-export const quickAdds = defineWrites<{ task: QuickTask; sentence: string }, unknown>({
+/** `at` is when it was added, an instant. */
+type QuickAdd = { task: QuickTask; sentence: string; at?: string };
+
+export const quickAdds = defineWrites<QuickAdd, unknown>({
   kind: "quick-add",
   subjects: ({ task }) => [task.id],
   creates: () => true,
-  send: ({ task }) => api.data("POST /planning/quick-add", { body: task, isQueued: true }),
+  send: ({ task, at }) => {
+    const plannedAt = getDelayedTime(at);
+    const schedule = task.schedule && plannedAt ? { ...task.schedule, plannedAt } : task.schedule;
+    return api.data("POST /planning/quick-add", { body: { ...task, schedule }, isQueued: true });
+  },
   onSent: waitForRefresh,
   describe: ({ task: { title } }) => m.outbox_kind_created({ title }),
 });

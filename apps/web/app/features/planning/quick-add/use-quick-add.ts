@@ -19,6 +19,7 @@ import type { QuickAddSlot } from "#shell/quick-add/quick-add-button.tsx";
 import { formatForDay } from "./format-for-day.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { formatLocalTime } from "../schedules/series/recurring.ts";
+import { buildTimestamp } from "../action-time.ts";
 import { getAreaAddress, getDayAddress, getObjectiveAddress } from "../addresses.ts";
 import { useLocationChoice } from "./location-choice.ts";
 import type { ObjectiveChoice } from "./form/objective-options.ts";
@@ -191,7 +192,9 @@ function useSaving(build: () => Promise<readonly BuiltTask[]>, onLeft: (text: st
       setErrorMessage(isTitled ? null : m.planning_quick_untitled());
       if (!isTitled) return false;
       const outcomes = await Promise.allSettled(
-        titled.map(({ task, sentence }) => quickAdds.deliver(userId, { task, sentence })),
+        titled.map(({ task, sentence }) =>
+          quickAdds.deliver(userId, { task, sentence, at: buildTimestamp() }),
+        ),
       );
       const refused = outcomes.find(({ status }) => status === "rejected");
       if (refused?.status === "rejected") {

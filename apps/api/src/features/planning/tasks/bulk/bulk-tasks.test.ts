@@ -1,6 +1,8 @@
+import { createId } from "@vereda/domain/id";
 import { planningApi } from "@vereda/domain/planning/contract";
 import { openTasksApi } from "@vereda/domain/planning/open-tasks/contract-open-tasks";
 import { bulkTasksApi } from "@vereda/domain/planning/tasks/contract-bulk-tasks";
+import { dayPlanApi } from "@vereda/domain/planning/proposal/contract-day-plan";
 import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { makePlanner } from "#features/planning/planning-testing.ts";
@@ -225,5 +227,49 @@ describe("duplicating a task", () => {
       });
     expect((await to(other.id)).data.missionId).toBe(other.id);
     expect((await to(luis.mission.id)).status).toBe(404);
+  });
+});
+
+describe("tasks of which another device deleted one", () => {
+  async function withDeleted() {
+    const { ana, mission, ids } = await plannerWithTasks("One", "Two");
+    const [deletedId = "", left = ""] = ids;
+    const { token } = ana;
+    await api.call(planningApi.deleteTask, { token, params: { id: deletedId } });
+    const remove = (all: readonly string[]) =>
+      api.attempt(bulkTasksApi.deleteTasks, { token, body: { ids: [...all] } });
+    return { ana, token, mission, ids, deletedId, left, remove };
+  }
+  const listTitles = async ({ token }: Planner, mission: { readonly id: string }) =>
+    (
+      await api.call(bulkTasksApi.chooseInMission, { token, params: { id: mission.id } })
+    ).data.items.map(({ id }) => id);
+
+  it("are deleted all the same, however often it is sent", async () => {
+    const { ana, mission, ids, remove } = await withDeleted();
+    expect([(await remove(ids)).status, (await remove(ids)).status]).toEqual([200, 200]);
+    expect(await listTitles(ana, mission)).toEqual([]);
+  });
+
+  it("stay when one is another user's, or is nowhere", async () => {
+    const { ana, mission, ids, left, remove } = await withDeleted();
+    const luis = await plannerWithTasks("Other");
+    const nowhere = createId(api.clock.now().getTime());
+    for (const other of [...luis.ids, nowhere])
+      expect((await remove([...ids, other])).status).toBe(404);
+    expect(await listTitles(ana, mission)).toEqual([left]);
+  });
+
+  it("are changed, moved and scheduled without it", async () => {
+    const { ana, token, ids, deletedId, left } = await withDeleted();
+    const { mission: other } = await ana.routine("2026-03-01");
+    const body = { ids, changes: { missionId: other.id, isUrgent: true }, places: [7, 9] };
+    const { data } = await api.call(bulkTasksApi.changeTasks, { token, body });
+    expect(data).toMatchObject({ total: 1, items: [{ id: left, order: 9, isUrgent: true }] });
+    const startDate = new Date(api.clock.now().getTime() + 86_400_000).toISOString().slice(0, 10);
+    const items = ids.map((taskId) => ({ taskId, schedule: { startDate } }));
+    const planned = await api.call(dayPlanApi.plan, { token, body: { items } });
+    expect(planned.data.items).toMatchObject([{ taskId: left, schedule: { startDate } }]);
+    expect((await change(ana, [deletedId], { isUrgent: true })).status).toBe(404);
   });
 });

@@ -2,6 +2,7 @@ import { eq, inArray, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { BodyOf, DataOf } from "@vereda/domain/http/endpoint";
+import { resolveActionTime } from "@vereda/domain/planning/edits/action-time";
 import { createId } from "@vereda/domain/id";
 import { MAX_CHANGED_TASKS } from "@vereda/domain/planning/tasks/contract-bulk-tasks";
 import type { bulkTasksApi } from "@vereda/domain/planning/tasks/contract-bulk-tasks";
@@ -10,7 +11,7 @@ import type { Task } from "@vereda/domain/planning/tasks/contract-task";
 import { getUserDay } from "@vereda/domain/time/user-day";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
-import { createInvalidFieldsError } from "#platform/http/errors/errors.ts";
+import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
 import { buildNextTimestamp, insertOnce, createConflict } from "#platform/http/writing.ts";
 import type { Created } from "#platform/http/writing.ts";
 import { findMissionFor, findTaskFor } from "#features/planning/access/access.ts";
@@ -18,7 +19,7 @@ import { requireOwnTasks } from "#features/planning/access/bulk-access.ts";
 import { formatLivedDay, selectLocalDay } from "#features/planning/access/lived-day.ts";
 import { lockMissions } from "#features/planning/access/locks.ts";
 import type { OwnTask } from "#features/planning/access/bulk-access.ts";
-import { moveToBin } from "#features/planning/access/bin.ts";
+import { moveToBin, requireUndeletedTasks } from "#features/planning/access/bin.ts";
 import { notifyOfAllDone } from "../assignment.ts";
 import { selectColumnIn } from "../board/columns.ts";
 import { copyAttachments } from "../attachments/attachments.ts";
@@ -32,7 +33,7 @@ import { showTasks } from "../task-view.ts";
 type Changes = BodyOf<typeof bulkTasksApi.changeTasks>["changes"];
 
 /**
- * Applies the same changes to all tasks, or to none. May also move them to another mission, in the order of
+ * Applies the same changes to all tasks that are not in the caller's bin, or to none. May also move them to another mission, in the order of
  * `ids`.
  * @throws as `findTaskFor`; validation_error when a task would have no characteristic; conflict with the
  * current tasks when one of them changed after `updatedAt`
@@ -40,14 +41,17 @@ type Changes = BodyOf<typeof bulkTasksApi.changeTasks>["changes"];
 export async function changeTasks(
   db: Database,
   caller: Caller,
-  { ids, changes: all, places, updatedAt }: BodyOf<typeof bulkTasksApi.changeTasks>,
+  { ids: named, changes: all, places, at, updatedAt }: BodyOf<typeof bulkTasksApi.changeTasks>,
   now: Date,
 ): Promise<DataOf<typeof bulkTasksApi.changeTasks>> {
   const { missionId, status, ...changes } = all;
-  const owned = await requireOwnTasks(db, caller, ids);
+  const owned = await requireUndeletedTasks(db, caller, named, now);
+  const ids = owned.map(({ task }) => task.id);
+  if (ids.length === 0) throw new AppError("not_found");
   requireCharacteristic(owned, changes);
   const target =
-    missionId === undefined ? null : await buildMove(db, caller, missionId, ids, places);
+    missionId === undefined ? null : await buildMove(db, caller, missionId, named, places);
+  const done = new Date(resolveActionTime(at, now.getTime()));
   await db.transaction(async (tx) => {
     if (target !== null) await lockMissions(tx, [{ ...target, id: target.missionId }]);
     const versions = await tx
@@ -65,7 +69,7 @@ export async function changeTasks(
       .set({
         ...changes,
         ...target,
-        ...buildStateColumns(caller, status, now),
+        ...buildStateColumns(caller, status, done),
         updatedAt: buildNextTimestamp(tasks.updatedAt, now),
       })
       .where(inArray(tasks.id, [...ids]));
@@ -137,12 +141,12 @@ async function buildMove(
 }
 
 /** The bulk form of `withStatus`: `completedAt` of tasks that already have the status does not change. */
-function buildStateColumns(caller: Caller, status: Changes["status"], now: Date) {
+function buildStateColumns(caller: Caller, status: Changes["status"], at: Date) {
   if (status === undefined) return {};
   const isCompleted = status === "COMPLETED";
-  const done = sql`${isCompleted ? sql.param(now, tasks.completedAt) : null}::timestamptz`;
+  const done = sql`${isCompleted ? sql.param(at, tasks.completedAt) : null}::timestamptz`;
   const ofOwner = sql`case when ${tasks.ownerId} = ${caller.userId}
-    then ${formatLivedDay(caller, now)}::date else ${selectLocalDay(tasks.ownerId, now)} end`;
+    then ${formatLivedDay(caller, at)}::date else ${selectLocalDay(tasks.ownerId, at)} end`;
   const getUnchangedOr = (column: PgColumn, changed: SQL) =>
     sql`case when ${tasks.status} = ${status} then ${column} else ${changed} end`;
   return {
@@ -153,15 +157,16 @@ function buildStateColumns(caller: Caller, status: Changes["status"], now: Date)
   };
 }
 
-/** Moves the tasks to the bin, all or none. @throws as `findTaskFor` */
+/** Moves the tasks to the bin, all that are not there or none. @throws as `findTaskFor` */
 export async function deleteTasks(
   db: Database,
   caller: Caller,
   { ids }: BodyOf<typeof bulkTasksApi.deleteTasks>,
   now: Date,
 ): Promise<null> {
-  await requireOwnTasks(db, caller, ids);
-  await moveToBin(db, caller, "task", ids, now);
+  const left = await requireUndeletedTasks(db, caller, ids, now);
+  const leftIds = left.map(({ task }) => task.id);
+  if (left.length > 0) await moveToBin(db, caller, "task", leftIds, now);
   return null;
 }
 

@@ -33,6 +33,7 @@ import { useCall } from "#platform/query/use-call.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { isRecurring } from "../../schedules/series/recurring.ts";
 import { updateCachedTask, listColumnTasks } from "../../cached-tasks.ts";
+import { buildTimestamp } from "../../action-time.ts";
 import { completions } from "../completions/completions.ts";
 import { Columns3 } from "lucide-react";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
@@ -54,18 +55,16 @@ async function sendMove(
   userId: string,
 ): Promise<unknown> {
   const params = { id: task.id };
-  const isUnsent = completions.list(userId).some(({ payload }) => payload.subject === task.id);
-  const completed = status === "COMPLETED";
-  const isCompletion = completed && task.status !== status;
-  if ((isCompletion || isUnsent) && !isRecurring(task.schedule)) {
+  if (status === "COMPLETED" && task.status !== status && !isRecurring(task.schedule)) {
     const { id: subject, title } = task;
     return completions.deliver(userId, {
       what: "task",
       subject,
       date: null,
-      completed,
+      completed: true,
       title,
-      ...(completed && columnId !== null && { columnId }),
+      at: buildTimestamp(),
+      ...(columnId !== null && { columnId }),
     });
   }
   if (task.trackingStartedAt !== null && status !== "IN_PROGRESS") {

@@ -35,6 +35,19 @@ it("completions are sent to the endpoint of their kind", async () => {
   ]);
 });
 
+it("completions that waited are sent with the time at which they were made", async () => {
+  const at = new Date(Date.now()).toISOString();
+  server.mockRejectedValue(offline);
+  await completions.deliver(ANA, { ...water, completed: true, at });
+  expect(calls()).toEqual([["complete", { params: { id: "water" }, body: { date: water.date } }]]);
+  server.mockReset().mockResolvedValue(null);
+  vi.setSystemTime(Date.now() + 86_400_000);
+  await sendPending(ANA);
+  expect(calls()).toEqual([
+    ["complete", { params: { id: "water" }, body: { date: water.date, at } }],
+  ]);
+});
+
 it("completions of the same task are sent in order, without blocking others", async () => {
   server.mockRejectedValue(offline);
   await completions.deliver(ANA, { ...water, completed: true });

@@ -21,6 +21,7 @@ import { defineWrites } from "#platform/outbox/outbox.ts";
 import { useCall } from "#platform/query/use-call.ts";
 import { useUndo, withdrawUndo } from "#shell/undo.ts";
 import { isRecurring } from "../../schedules/series/recurring.ts";
+import { buildTimestamp, getDelayedTime } from "../../action-time.ts";
 import {
   applyWhilePending,
   updateCachedTasks,
@@ -38,6 +39,8 @@ export interface Completion {
   readonly title: string;
   /** The custom column of the board into which it is completed. */
   readonly columnId?: string;
+  /** When a task was completed, an instant. */
+  readonly at?: string;
   /** Of a task that opens again: its next day, and the one before, where it is known. */
   readonly opens?: { readonly next: string; readonly from: string | null };
 }
@@ -46,7 +49,7 @@ export const completions = defineWrites<Completion, Pick<Response, "freed"> | nu
   kind: "completion",
   lane: ({ what, subject, date }) => `${what} ${subject} ${date}`,
   subjects: ({ subject }) => [subject],
-  send: async ({ what, subject, date, completed, columnId }) => {
+  send: async ({ what, subject, date, completed, columnId, at }) => {
     const params = { id: subject };
     if (what === "step") {
       await api.data("PATCH /planning/checklist-items/:id", {
@@ -59,7 +62,11 @@ export const completions = defineWrites<Completion, Pick<Response, "freed"> | nu
     const call = completed
       ? "POST /planning/tasks/:id/complete"
       : "POST /planning/tasks/:id/reopen";
-    const body = { ...(date !== null && { date }), ...(columnId !== undefined && { columnId }) };
+    const body = {
+      ...(date !== null && { date }),
+      ...(columnId !== undefined && { columnId }),
+      ...(completed && { at: getDelayedTime(at) }),
+    };
     return api.data(call, { params, body });
   },
   describe: ({ completed, title }) =>
@@ -171,6 +178,7 @@ export function useCompletion(
     date,
     completed,
     title,
+    ...(completed && { at: buildTimestamp() }),
     ...(next !== null && { opens: { next: formatIsoDay(next), from: before.current } }),
   });
   const { send, sendAsync, error, input } = useCall(

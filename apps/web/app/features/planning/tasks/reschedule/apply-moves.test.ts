@@ -3,7 +3,8 @@ import type { Agenda } from "@vereda/domain/planning/agenda/contract-agenda";
 import type { CalendarItem } from "@vereda/domain/planning/calendar/contract-calendar";
 import { buildCalendarDays } from "@vereda/domain/time/user-day";
 import { describe, expect, it } from "vitest";
-import { buildCalendarItem } from "../../testing/build-plan.ts";
+import { queryClient } from "#platform/query/query-client.ts";
+import { buildCalendarItem, buildTask, TASK_ID } from "../../testing/build-plan.ts";
 import { buildMoveChange, type Move } from "./apply-moves.ts";
 
 const zone = "America/Mexico_City";
@@ -41,6 +42,24 @@ describe("moves in an agenda", () => {
     expect(summarize(move(buildMove("read", "2026-11-22"))).items).toEqual(["walk", "eat"]);
     const undated = buildMove("read", "2026-11-22", { schedule: null });
     expect(summarize(move(undated)).items).toEqual(["walk", "eat"]);
+  });
+
+  it("bring an item to the day to which it goes, once", () => {
+    const next = normaliseAgenda({ date: "2026-11-22", items: [item("swim")] });
+    const later = buildMove("read", "2026-11-22");
+    move(later);
+    const { onAgenda } = buildMoveChange({ moves: [later], days });
+    const moved = ["swim", "read 2026-11-22"];
+    expect(summarize(onAgenda(next)).items).toEqual(moved);
+    expect(summarize(onAgenda(onAgenda(next))).items).toEqual(moved);
+    const undated = buildMove("read", "2026-11-22", { schedule: null });
+    expect(buildMoveChange({ moves: [undated], days }).onAgenda(next)).toEqual(next);
+  });
+
+  it("bring a task that no agenda has", () => {
+    queryClient.setQueryData(["/planning/tasks/:id"], buildTask({ title: "Nadar" }));
+    const { onAgenda } = buildMoveChange({ moves: [buildMove(TASK_ID, "2026-11-21")], days });
+    expect(onAgenda(agenda).items.at(-1)).toMatchObject({ taskId: TASK_ID, title: "Nadar" });
   });
 
   it("take an overdue task to the day, which it is not carried to any longer", () => {

@@ -14,6 +14,7 @@ import { findCached, reapplyPending } from "#platform/outbox/overlay.ts";
 import { mayHaveArrived, removeWrites } from "#platform/outbox/stored-writes.ts";
 import { useCall } from "#platform/query/use-call.ts";
 import { applyWhilePending, updateCachedTasks } from "../../cached-tasks.ts";
+import { buildTimestamp, getDelayedTime } from "../../action-time.ts";
 import type { RowTask } from "../rows/row-task.ts";
 import { useUndo, withdrawUndo } from "#shell/undo.ts";
 import { buildMoveChange, type Move, type Moves } from "./apply-moves.ts";
@@ -23,6 +24,8 @@ type Restored = BodyIn<typeof dayPlanApi.restore>["items"];
 
 type Rescheduling = Moves & {
   readonly id: string;
+  /** When the tasks were moved, an instant. */
+  readonly at?: string;
   /** The id of another one, which it undoes. */
   readonly undoes?: string;
   /** In writes of earlier versions, what it undoes. */
@@ -34,19 +37,24 @@ const undoable = new Map<string, Restored | ApiError>();
 session.onReset(() => undoable.clear());
 
 async function sendMoves(
-  { id, moves, undoes = "", restored }: Rescheduling,
+  { id, at, moves, undoes = "", restored }: Rescheduling,
   _attempts: number,
   isTried: boolean,
 ) {
-  const items = restored ?? undoable.get(undoes);
-  if (items instanceof ApiError) throw items;
-  if (items !== undefined) return api.data("POST /planning/schedules/restore", { body: { items } });
+  const plannedAt = getDelayedTime(at);
+  const stamp = <Dates extends object>(dates: Dates) => ({ ...dates, plannedAt });
+  const undone = restored ?? undoable.get(undoes);
+  if (undone instanceof ApiError) throw undone;
+  if (undone !== undefined) {
+    const items = undone.map((item) => ({ ...item, before: item.before && stamp(item.before) }));
+    return api.data("POST /planning/schedules/restore", { body: { items } });
+  }
   for (const { taskId, minutes } of moves) {
     const request = { params: { id: taskId }, body: { executionMin: minutes }, isQueued: true };
     if (minutes) await api.data("PUT /planning/tasks/:id/estimations", request);
   }
   const dated = moves.flatMap(({ taskId, date, schedule, before }) =>
-    schedule === null ? [] : { taskId, date, schedule, before, madeFrom: null },
+    schedule === null ? [] : { taskId, date, schedule: stamp(schedule), before, madeFrom: null },
   );
   for (const { taskId } of moves.filter(({ schedule }) => schedule === null))
     await api.data("DELETE /planning/tasks/:id/schedule", {
@@ -146,7 +154,7 @@ export function useReschedule(): (moves: readonly Move[], texts: Texts) => void 
   return (moves, texts) => {
     const about = `moved ${listTasks(moves).join(" ")}`;
     withdrawUndo(about);
-    const write = { id: createPrivateId(), moves, days };
+    const write = { id: createPrivateId(), at: buildTimestamp(), moves, days };
     send({ ...texts, about, write, revert: updateCachedTasks(buildMoveChange(write)) });
   };
 }
@@ -168,7 +176,8 @@ async function undo(userId: string, { id, moves, days }: Rescheduling): Promise<
   const back = moves.flatMap(({ taskId, date, before }) =>
     date === null ? { taskId, date, schedule: before, before: null } : [],
   );
-  const write = { id: createPrivateId(), moves: back, days, undoes: id };
+  const own = { id: createPrivateId(), at: buildTimestamp() };
+  const write = { ...own, moves: back, days, undoes: id };
   const undone = reschedules.deliver(userId, write);
   reapplyPending(ids);
   return undone.catch((error: unknown) => {

@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { expect, it, vi } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
+import { nowMs, readTimeBy } from "#platform/clock.ts";
+import { sendPending } from "#platform/outbox/outbox.ts";
 import { failure, fakeServer, NETWORK_DOWN } from "#platform/testing/fake-server.ts";
 import { renderScreen } from "#platform/testing/render-screen.tsx";
 import { buildUser, STUDIO_ID } from "#platform/testing/test-user.ts";
@@ -88,6 +90,25 @@ it("moves without a connection, which undo takes back before it is sent", async 
   await user.click(toast.getByRole("button", { name: "Deshacer" }));
   await screen.findByText("Sin fecha", { selector: ".figures" });
   expect(reschedules.list(buildUser().id)).toEqual([]);
+});
+
+it("sends a move that waited with the time at which it was made", async () => {
+  const { server, choose } = await openMenu({ plannedTotalMin: 20 });
+  const { id: userId } = buildUser();
+  const now = nowMs();
+  readTimeBy(() => now);
+  onTestFinished(() => readTimeBy(() => Date.now()));
+  server.respond({ [PLAN]: NETWORK_DOWN });
+  await choose("Mañana");
+  await waitFor(() => expect(reschedules.list(userId)).toMatchObject([{ attempts: 1 }]));
+  const plannedAt = reschedules.list(userId)[0]?.payload.at;
+  server.respond({ [PLAN]: { items: [] } });
+  readTimeBy(() => now + 60_000);
+  await sendPending(userId);
+  const sent = server.requests(PLAN).map(({ body }) => body as { items: { schedule: object }[] });
+  expect(sent[0]?.items[0]?.schedule).not.toHaveProperty("plannedAt");
+  expect(plannedAt).toBeDefined();
+  expect(sent[1]).toMatchObject({ items: [{ schedule: { plannedAt } }] });
 });
 
 it("moves the focus to the next row when its task is deleted", async () => {
