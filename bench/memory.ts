@@ -55,18 +55,17 @@ async function visit(url: string): Promise<void> {
   if (!response.ok) throw new Error(`${url}: ${response.status}`);
 }
 
+/** A token of a new session: filling takes longer than one lasts. */
+async function enter(api: string, way: "login" | "register", profile: object): Promise<string> {
+  const account = { email: "bench@example.com", password: "a long enough password" };
+  const body = { ...account, ...profile, source: "vereda_bench" };
+  const path = `${api}/sessions/${way}`;
+  return (await call<{ accessToken: string }>(path, undefined, body)).accessToken;
+}
+
 async function register(api: string) {
-  const { accessToken: token } = await call<{ accessToken: string }>(
-    `${api}/sessions/register`,
-    undefined,
-    {
-      email: "bench@example.com",
-      password: "a long enough password",
-      firstName: "Bench",
-      timezone: "America/Mexico_City",
-      source: "vereda_bench",
-    },
-  );
+  const profile = { firstName: "Bench", timezone: "America/Mexico_City" };
+  const token = await enter(api, "register", profile);
   const me = await call<{ workspaces: [{ workspace: { id: string } }] }>(
     `${api}/sessions/me`,
     token,
@@ -170,7 +169,8 @@ async function measure(kind: keyof typeof BARS, databaseUrl?: string): Promise<s
     await createTasks(api, token, workspaceId);
     await setTimeout(IDLE_MS);
     const idle = readMemory(pid);
-    const perSecond = await runLoad(await listWork(origin, token, workspaceId));
+    const work = await listWork(origin, await enter(api, "login", {}), workspaceId);
+    const perSecond = await runLoad(work);
     const loaded = readMemory(pid);
     const [idleBar, loadedBar] = BARS[kind];
     if (idle.now > idleBar || loaded.now > loadedBar) process.exitCode = 1;
