@@ -8,7 +8,6 @@ import { createId } from "../packages/domain/src/id.ts";
 import { startPostgres } from "../scripts/machine/postgres.mjs";
 import { MASTER_KEY } from "./support/measured-server.ts";
 import { serveProduct } from "./support/served-product.ts";
-import type { ServedProduct } from "./support/served-product.ts";
 
 const TASKS = 20_000;
 const TASKS_PER_PLAN = 500;

@@ -363,7 +363,7 @@ it("waits encrypted when it is of energy, also what changes and deletes it", asy
   await send(CHANGE, { params: { id }, body: { note: "muy agotada" } });
   await send(DELETE, { params: { id } });
   expect([calls.list(user.id).length, intimateCalls.list(user.id).length]).toEqual([0, 3]);
-  expect(JSON.stringify({ ...localStorage })).not.toContain("agotada");
+  expect(JSON.stringify(Object.entries(localStorage))).not.toContain("agotada");
 });
 
 it("is in the diary of all kinds, where it was written", async () => {
