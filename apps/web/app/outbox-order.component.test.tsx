@@ -26,7 +26,7 @@ import { connectOfflineCalls } from "./offline-calls.ts";
 import { api, connectOutbox } from "./platform/api/api.ts";
 import { setCurrentUser } from "./platform/auth/user/current-user.ts";
 import { calls, intimateCalls } from "./platform/outbox/calls.ts";
-import { sendPending } from "./platform/outbox/outbox.ts";
+import { listDependent, sendPending } from "./platform/outbox/outbox.ts";
 import { listQueued, removeWrites } from "./platform/outbox/stored-writes.ts";
 import { buildQueryKey } from "./platform/query/build-query.ts";
 import { queryClient } from "./platform/query/query-client.ts";
@@ -58,6 +58,8 @@ const loadPlan = () =>
 const EDIT = "PATCH /planning/tasks/:id";
 const REMOVE = "DELETE /planning/tasks/:id";
 const CREATE = "POST /planning/missions/:id/tasks";
+const STEP = "POST /planning/tasks/:id/checklist-items";
+const TICK = "PATCH /planning/checklist-items/:id";
 const MOVE = "PUT /planning/schedules";
 const PUT = "PUT /planning/tasks/:id/schedule";
 const COMPLETE = "POST /planning/tasks/:id/complete";
@@ -284,6 +286,18 @@ describe("of what is refused only what names it waits:", () => {
     const again = await deliver(server, { [CREATE]: buildTask({ id: NEW }) });
     expect(again).toEqual([]);
     expect(reschedules.list(user.id)).toHaveLength(1);
+  });
+
+  it("and with it goes what is in what it would have created", async () => {
+    const away = { [CREATE]: NETWORK_DOWN, [STEP]: NETWORK_DOWN };
+    fakeServer({ ...away, [TICK]: NETWORK_DOWN, [EDIT]: NETWORK_DOWN });
+    setOnline(false);
+    await createTask();
+    await send(STEP, { params: { id: NEW }, body: { id: newId("56"), title: "Paso" } });
+    await send(TICK, { params: { id: newId("56") }, body: { title: "Primer paso" } });
+    await send(EDIT, { params: { id: A.id }, body: { title: "Otra" } });
+    const [creation] = calls.list(user.id);
+    expect(creation && listDependent(user.id, creation)).toHaveLength(2);
   });
 
   it("actions of the clock, which otherwise stay in order", async () => {

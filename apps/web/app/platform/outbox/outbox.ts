@@ -240,12 +240,16 @@ export function describeWrite({ kind, payload, isLocked }: writes.QueuedWrite): 
   return describe && (!isLocked || fetchKey) ? describe(payload) : null;
 }
 
-/** The writes that need what this one creates. */
+/** The writes that need what this one creates, or what is created in it. */
 export function listDependent(userId: string, write: PendingWrite): readonly PendingWrite[] {
   if (!isCreation(write)) return [];
-  const isDependent = ({ id, payload }: PendingWrite) =>
-    id !== write.id && namesSubject(formatIds(payload), write);
-  return writes.listWrites(userId).filter(isDependent);
+  const creations = [write];
+  return writes.listWrites(userId).filter((one) => {
+    const text = formatIds(one.payload);
+    const isDependent = one.id !== write.id && creations.some((made) => namesSubject(text, made));
+    if (isDependent && isCreation(one)) creations.push(one);
+    return isDependent;
+  });
 }
 
 export async function retryRefused(userId: string, kind: string): Promise<void> {

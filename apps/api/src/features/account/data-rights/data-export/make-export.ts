@@ -1,4 +1,5 @@
 // Creates a data export in a job; after a crash the job starts over and replaces the partial export.
+import { buffer } from "node:stream/consumers";
 import { getIsoCode } from "@vereda/domain/account/profile/countries";
 import { resolveClock } from "@vereda/domain/resolve-formats";
 import { DAY_MS } from "@vereda/domain/time/units";
@@ -20,7 +21,7 @@ import { makeFormatters } from "../../emails/email-formatters.ts";
 import { stringify } from "csv-stringify/sync";
 import { Zip, ZipDeflate } from "fflate";
 
-// Streams a ZIP piece by piece, so that no file is in memory as a whole.
+// Streams a ZIP piece by piece, so that no large file is in memory as a whole.
 
 interface ZipEntry {
   readonly name: string;
@@ -177,9 +178,17 @@ async function buildAvatarEntry(
 ): Promise<ZipEntry | null> {
   if (avatar === null || !avatar.startsWith(avatarFolder)) return null;
   const name = avatar.slice(avatarFolder.length);
-  // A missing avatar file must not fail the whole export.
-  const stored = await openAvatar({ files }, name).catch(() => null);
-  return stored && { name: "account/picture.webp", content: () => stored.content };
+  // Read whole, so that an export that stops leaves no file open. A missing one must not fail the export.
+  const picture = await openAvatar({ files }, name)
+    .then(({ content }) => buffer(content))
+    .catch(() => null);
+  if (picture === null) return null;
+  return {
+    name: "account/picture.webp",
+    async *content() {
+      yield picture;
+    },
+  };
 }
 
 async function buildEntries(
