@@ -179,14 +179,14 @@ async function buildAvatarEntry(
   if (avatar === null || !avatar.startsWith(avatarFolder)) return null;
   const name = avatar.slice(avatarFolder.length);
   // Read whole, so that an export that stops leaves no file open. A missing one must not fail the export.
-  const picture = await openAvatar({ files }, name)
+  const image = await openAvatar({ files }, name)
     .then(({ content }) => buffer(content))
     .catch(() => null);
-  if (picture === null) return null;
+  if (image === null) return null;
   return {
     name: "account/picture.webp",
     async *content() {
-      yield picture;
+      yield image;
     },
   };
 }
