@@ -11,7 +11,7 @@ const PER_SECOND = 5_000;
 const CONNECTIONS = 32;
 const TICK_MS = 10;
 const FLOOD_ADDRESS = "127.0.0.2";
-const PAGE = "/help";
+const PAGE = "/features";
 const TASKS = 50;
 /** For longer than a minute, in which the limit of pages begins anew. */
 const SECONDS = 70;
