@@ -25,7 +25,8 @@ import {
 } from "./edits/edit-plans.ts";
 import { editRoutes } from "./edits/edit-routes.ts";
 import { editSchedule } from "./schedules/edit-schedules.ts";
-import { emptyBin, listBin, restoreDeleted } from "./access/bin.ts";
+import { emptyBin, listBin } from "./access/bin.ts";
+import { restoreDeleted } from "./access/bin-restore.ts";
 import { calendarAccountRoutes } from "./calendars/accounts/accounts.ts";
 import { calendarRoutes } from "./calendars/calendars.ts";
 import { calendarFeedRoutes } from "./calendars/feeds.ts";

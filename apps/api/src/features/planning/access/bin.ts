@@ -1,20 +1,18 @@
-// Moves deleted plans to a bin, where the same user sees and can restore them for thirty days.
+// Moves deleted plans to a bin, where the same user sees them for thirty days; bin-restore.ts brings them back.
 import { DAY_MS } from "@vereda/domain/time/units";
 import { and, desc, eq, gt, inArray, lte, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
-import type { BodyOf, DataOf, QueryOf } from "@vereda/domain/http/endpoint";
+import type { DataOf, QueryOf } from "@vereda/domain/http/endpoint";
 import { BIN_DAYS, type binApi } from "@vereda/domain/planning/objectives/contract-bin";
 import type { ShareOrigin } from "@vereda/domain/planning/catalogue";
-import type { bulkTasksApi } from "@vereda/domain/planning/tasks/contract-bulk-tasks";
 import type { Database } from "#db/client.ts";
 import { prepareRead } from "#db/prepared-read.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import type { JobDefinition } from "#platform/jobs/jobs.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { loadPage } from "#platform/http/load-page.ts";
-import { cutCircles } from "./circles.ts";
-import { requireOwnAll, requireOwnTasks, type OwnTask } from "./bulk-access.ts";
+import { requireOwnTasks, type OwnTask } from "./bulk-access.ts";
 import { orphanedFiles } from "#platform/storage/orphaned-file-table.ts";
 import { binCommenters, planningBin } from "../tables/bin.ts";
 import { appliedWrites, editCollisions } from "../tables/edits.ts";
@@ -32,15 +30,15 @@ import {
   tasks,
 } from "../tables/plans.ts";
 
-const RETENTION_MS = BIN_DAYS * DAY_MS;
+export const RETENTION_MS = BIN_DAYS * DAY_MS;
 
 const getEnd = (from: Date) => new Date(from.getTime() + RETENTION_MS);
-const isOf = ({ userId }: Pick<Caller, "userId">) => eq(planningBin.ownerId, userId);
+export const isOf = ({ userId }: Pick<Caller, "userId">) => eq(planningBin.ownerId, userId);
 
 const subjects = { objective: objectives, mission: missions, task: tasks } as const;
 
 /** Tables with deleted rows in restore order: parents first, because of foreign keys. */
-const binTables = {
+export const binTables = {
   objectives,
   missions,
   tasks,
@@ -57,7 +55,7 @@ const binTables = {
   editCollisions,
   reminders,
 } as const satisfies Record<string, PgTable>;
-type BinTable = keyof typeof binTables;
+export type BinTable = keyof typeof binTables;
 
 /** A union, because `or` of subqueries reads the whole table. */
 function anyOf(table: PgTable, which: readonly SQL[]): SQL {
@@ -168,7 +166,7 @@ export async function spareForBin(
 }
 
 /** The stored files in the bin. */
-const selectFiles = (which: SQL) =>
+export const selectFiles = (which: SQL) =>
   sql`(select element ->> 'file' from planning_bin
     cross join lateral jsonb_array_elements(content -> 'taskAttachments') as element
     where ${which})`;
@@ -302,137 +300,6 @@ export async function eraseFromBins(db: Database, userId: string): Promise<void>
         where element ->> 'owner_id' <> ${userId}))`,
     })
     .where(sql`${binCommenters} @> to_jsonb(array[${userId}::text])`);
-}
-
-/** Deleted plans that are above others in the bin. */
-async function listAbove(tx: Database, caller: Caller, ids: readonly string[]): Promise<string[]> {
-  const rows = await tx
-    .select({ id: planningBin.id })
-    .from(planningBin)
-    .where(
-      and(
-        isOf(caller),
-        sql`${planningBin.id} in (
-          select unnest(array[content #>> '{tasks,0,mission_id}', content #>> '{tasks,0,objective_id}',
-            content #>> '{missions,0,objective_id}'])::uuid
-          from planning_bin as below where below.id = any(${sql.param([...ids])}::uuid[]))`,
-      ),
-    );
-  return rows.map(({ id }) => id);
-}
-
-/**
- * Restores deleted plans, all or nothing, with the deleted plans above them.
- * @throws not_found when one is not in the caller's bin, or its parent is deleted for good; as `findTaskFor`
- * when the caller may not own it now
- */
-export async function restoreDeleted(
-  db: Database,
-  caller: Caller,
-  { ids: requested }: BodyOf<typeof bulkTasksApi.restoreDeleted>,
-  now: Date,
-): Promise<{ ids: string[] }> {
-  return db.transaction(async (tx) => {
-    const ids = [...new Set([...requested, ...(await listAbove(tx, caller, requested))])];
-    const entries = await tx
-      .select({ id: planningBin.id, kind: planningBin.kind, deletedAt: planningBin.deletedAt })
-      .from(planningBin)
-      .where(and(inArray(planningBin.id, ids), isOf(caller)))
-      .orderBy(planningBin.id)
-      .for("update");
-    const restorable = entries.filter(
-      ({ deletedAt }) => now.getTime() - deletedAt.getTime() < RETENTION_MS,
-    );
-    if (restorable.length < ids.length) throw new AppError("not_found");
-    for (const [name, table] of Object.entries(binTables))
-      await restoreRows(tx, name as BinTable, table, ids);
-    const isRestored = inArray(planningBin.id, ids);
-    await tx.delete(orphanedFiles).where(inArray(orphanedFiles.name, selectFiles(isRestored)));
-    const restored = await listTaskIds(tx, ids);
-    await tx.delete(planningBin).where(isRestored);
-    await cutCircles(tx, restored);
-    for (const [kind, rows] of Map.groupBy(restorable, (row) => row.kind)) {
-      const these = rows.map(({ id }) => id);
-      await requireOwnAll(tx, caller, kind, these);
-    }
-    return { ids };
-  });
-}
-
-async function listTaskIds(tx: Database, ids: readonly string[]): Promise<string[]> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    select element ->> 'id' as id from planning_bin
-    cross join lateral jsonb_array_elements(
-      case when jsonb_typeof(content -> 'tasks') = 'array' then content -> 'tasks' else '[]' end
-    ) as element
-    where planning_bin.id = any(${sql.param([...ids])}::uuid[])
-      and coalesce(element ->> 'waits_for', '[]') <> '[]'`);
-  return rows.map(({ id }) => id);
-}
-
-/** A user who has an account, and has not left the workspace of a plan. */
-const selectPresent = (user: string, objective: SQL) => sql`(select users.id from users
-  where users.id = ${sql.raw(user)} and not exists (
-    select from memberships join objectives on objectives.workspace_id = memberships.workspace_id
-    where objectives.id = ${objective} and memberships.user_id = users.id
-    having bool_and(memberships.status = 'ENDED')))`;
-
-/** Omits rows that are obsolete when restored: those of former members, and running time tracking. */
-const restoreRules: Partial<Record<BinTable, { readonly where?: SQL; readonly row?: SQL }>> = {
-  objectives: {
-    where: sql`exists (select 1 from workspaces where workspaces.id = back.workspace_id)`,
-    // Another objective may have become the one for loose tasks in this area.
-    row: sql`jsonb_set(row, '{is_loose}', to_jsonb((row ->> 'is_loose')::boolean and not exists (
-      select 1 from objectives where objectives.is_loose
-        and objectives.owner_id = (row ->> 'owner_id')::uuid
-        and objectives.workspace_id = (row ->> 'workspace_id')::uuid
-        and objectives.area_id = row ->> 'area_id')))`,
-  },
-  missions: {
-    where: sql`exists (select 1 from objectives where objectives.id = back.objective_id)`,
-  },
-  tasks: {
-    where: sql`exists (select 1 from missions where missions.id = back.mission_id)`,
-    row: sql`'{"tag_ids": [], "waits_for": []}'::jsonb || row || jsonb_build_object('series_id', (select id from tasks where id = (row ->> 'series_id')::uuid),
-      'assignee_id', ${selectPresent("(row ->> 'assignee_id')::uuid", sql`(row ->> 'objective_id')::uuid`)},
-      'assigned_by_id', (select id from users where id = (row ->> 'assigned_by_id')::uuid))`,
-  },
-  timeEntries: {
-    where: sql`exists (select 1 from users where users.id = back.owner_id)`,
-    row: sql`'{"is_doubtful": false}'::jsonb || row || jsonb_build_object('ended_at', coalesce(row -> 'ended_at', to_jsonb(planning_bin.deleted_at)))`,
-  },
-  timeEntryChanges: {
-    where: sql`exists (select 1 from users where users.id = back.owner_id)`,
-  },
-  shares: {
-    where: sql`exists ${selectPresent(
-      "back.user_id",
-      sql`coalesce(back.objective_id,
-        (select objective_id from missions where missions.id = back.mission_id),
-        (select objective_id from tasks where tasks.id = back.task_id))`,
-    )}`,
-    row: sql`'{"is_assignment": false}'::jsonb || row`,
-  },
-  comments: { where: sql`exists (select 1 from users where users.id = back.owner_id)` },
-};
-
-async function restoreRows(
-  tx: Database,
-  name: BinTable,
-  table: PgTable,
-  ids: readonly string[],
-): Promise<void> {
-  const { where = sql`true`, row = sql`row` } = restoreRules[name] ?? {};
-  await tx.execute(sql`
-    insert into ${table}
-    select back.*
-    from planning_bin
-    cross join lateral jsonb_array_elements(
-      case when jsonb_typeof(content -> ${name}) = 'array' then content -> ${name} else '[]' end
-    ) as element(row)
-    cross join lateral jsonb_populate_record(null::${table}, ${row}) as back
-    where planning_bin.id = any(${sql.param([...ids])}::uuid[]) and ${where}
-    on conflict do nothing`);
 }
 
 export function makeBinCleanup(db: Database): JobDefinition {
