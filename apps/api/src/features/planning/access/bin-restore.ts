@@ -9,6 +9,7 @@ import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { orphanedFiles } from "#platform/storage/orphaned-file-table.ts";
 import { planningBin } from "../tables/bin.ts";
+import { missions, objectives, tasks } from "../tables/plans.ts";
 import { binTables, isOf, RETENTION_MS, selectFiles, type BinTable } from "./bin.ts";
 import { requireOwnAll } from "./bulk-access.ts";
 import { cutCircles } from "./circles.ts";
@@ -30,10 +31,20 @@ async function listAbove(tx: Database, caller: Caller, ids: readonly string[]): 
   return rows.map(({ id }) => id);
 }
 
+/** Whether all of these are plans of the caller again. */
+async function areThere(tx: Database, { userId }: Caller, ids: readonly string[]) {
+  if (ids.length === 0) return true;
+  const { rows } = await tx.execute<{ count: number }>(sql`
+    select count(*)::integer from (select id, owner_id from ${objectives}
+      union all select id, owner_id from ${missions} union all select id, owner_id from ${tasks}) as plans
+    where id = any(${sql.param([...ids])}::uuid[]) and owner_id = ${userId}`);
+  return rows[0]?.count === ids.length;
+}
+
 /**
- * Restores deleted plans, all or nothing, with the deleted plans above them.
- * @throws not_found when one is not in the caller's bin, or its parent is deleted for good; as `findTaskFor`
- * when the caller may not own it now
+ * Restores deleted plans, all or nothing, with the deleted plans above them. Of several, some may be back.
+ * @throws not_found when one is neither in the caller's bin nor back, or its parent is deleted for good; as
+ * `findTaskFor` when the caller may not own it now
  */
 export async function restoreDeleted(
   db: Database,
@@ -42,17 +53,19 @@ export async function restoreDeleted(
   now: Date,
 ): Promise<{ ids: string[] }> {
   return db.transaction(async (tx) => {
-    const ids = [...new Set([...requested, ...(await listAbove(tx, caller, requested))])];
+    const all = [...new Set([...requested, ...(await listAbove(tx, caller, requested))])];
     const entries = await tx
       .select({ id: planningBin.id, kind: planningBin.kind, deletedAt: planningBin.deletedAt })
       .from(planningBin)
-      .where(and(inArray(planningBin.id, ids), isOf(caller)))
+      .where(and(inArray(planningBin.id, all), isOf(caller)))
       .orderBy(planningBin.id)
       .for("update");
     const restorable = entries.filter(
       ({ deletedAt }) => now.getTime() - deletedAt.getTime() < RETENTION_MS,
     );
-    if (restorable.length < ids.length) throw new AppError("not_found");
+    const ids = restorable.map(({ id }) => id);
+    const others = all.filter((id) => !ids.includes(id));
+    if (ids.length === 0 || !(await areThere(tx, caller, others))) throw new AppError("not_found");
     for (const [name, table] of Object.entries(binTables))
       await restoreRows(tx, name as BinTable, table, ids);
     const isRestored = inArray(planningBin.id, ids);
@@ -64,7 +77,7 @@ export async function restoreDeleted(
       const these = rows.map(({ id }) => id);
       await requireOwnAll(tx, caller, kind, these);
     }
-    return { ids };
+    return { ids: all };
   });
 }
 

@@ -90,6 +90,19 @@ describe("restoring deleted plans", () => {
     expect((await sees()).data.schedule?.exceptDates).toEqual(["2026-03-18"]);
   });
 
+  it("restores those of several that are not back yet, and nothing when one was never the user's", async () => {
+    const [ana, luis] = [await makePlanner(api), await makePlanner(api)];
+    const { mission } = await ana.routine("2026-03-01");
+    const tasks = [await ana.task(mission), await ana.task(mission)];
+    const other = await luis.task((await luis.routine("2026-03-01")).mission);
+    const ids = tasks.map(({ id }) => id);
+    await api.call(bulkTasksApi.deleteTasks, { token: ana.token, body: { ids } });
+    expect((await restore(ana, ...ids, other.id)).status).toBe(404);
+    await restore(ana, ids[0] ?? "");
+    expect((await restore(ana, ...ids)).data).toEqual({ ids });
+    expect((await list(ana)).items).toEqual([]);
+  });
+
   it("restores several tasks at once, each of them once", async () => {
     const { ana, mission, task } = await fullPlan();
     const other = await ana.task(mission, { title: "Swim" });
