@@ -288,6 +288,18 @@ describe("of what is refused only what names it waits:", () => {
     expect(reschedules.list(user.id)).toHaveLength(1);
   });
 
+  it("not a change beside a refused one, which is answered where it is made", async () => {
+    const server = fakeServer({ [EDIT]: NETWORK_DOWN });
+    setOnline(false);
+    await edit(A, { title: "" });
+    await deliver(server, { [EDIT]: refused });
+    server.respond({ [EDIT]: refused });
+    await expect(
+      api.data(EDIT, { params: { id: A.id }, body: { title: "Otra" }, base: A } as never),
+    ).rejects.toMatchObject({ status: 422 });
+    expect(listQueued(user.id)).toHaveLength(1);
+  });
+
   it("and with it goes what is in what it would have created", async () => {
     const away = { [CREATE]: NETWORK_DOWN, [STEP]: NETWORK_DOWN };
     fakeServer({ ...away, [TICK]: NETWORK_DOWN, [EDIT]: NETWORK_DOWN });

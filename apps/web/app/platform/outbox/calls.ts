@@ -40,7 +40,8 @@ export const isRestoration = ({ call }: CallWrite) =>
 const versions = new Map<unknown, { readonly read: unknown; readonly saved: unknown }>();
 session.onReset(() => versions.clear());
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+export const isSame = (one: unknown, other: unknown) =>
+  JSON.stringify(one) === JSON.stringify(other);
 
 /** Whether an earlier attempt arrived, of which the response was lost. */
 function hasArrived(write: CallWrite, error: ApiError, isTried: boolean): boolean {

@@ -10,6 +10,7 @@ import {
   intimateCalls,
   isDeletion,
   isRestoration,
+  isSame,
   listSubjects,
   type CallWrite,
 } from "./calls.ts";
@@ -108,8 +109,6 @@ const listUnsent = (userId: string | null) =>
   userId === null
     ? []
     : [...calls.list(userId), ...intimateCalls.list(userId)].filter(({ isSent }) => !isSent);
-
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** Whether a call takes an earlier one back. */
 function takesBack(later: CallWrite, earlier: CallWrite): boolean {

@@ -100,12 +100,13 @@ function hasToWait(userId: string, write: PendingWrite): boolean {
   return isStuck(text);
 }
 
-/** Whether writes that are still to be sent have to go before another one. */
+/** Whether another write has to wait for what is still to be sent, or for a refused creation. */
 export function isPrecededBy(userId: string, write: Described): boolean {
   const text = formatIds(write.payload);
   const isBefore = (one: PendingWrite) =>
-    namesSubject(text, one) ||
-    (one.refusal === null && namesSubject(formatIds(one.payload), write));
+    one.refusal === null
+      ? namesSubject(text, one) || namesSubject(formatIds(one.payload), write)
+      : isCreation(one) && namesSubject(text, one);
   return writes.listWrites(userId).some((one) => !one.isSent && isBefore(one));
 }
 

@@ -3,25 +3,23 @@ import { api } from "#platform/api/api.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { defineWrites } from "#platform/outbox/outbox.ts";
 import { waitForRefresh } from "#platform/query/changes.ts";
+import { isDelayed } from "#features/planning/action-time.ts";
 import { applyWhilePending } from "#features/planning/cached-tasks.ts";
 import { buildCompletionChange } from "#features/planning/tasks/completions/completions.ts";
 import type { ClockAction } from "./focus-state.ts";
-import { getServerNowMs } from "./server-clock.ts";
-
-/** After this delay the client timestamp is sent, even if the server's time is not certain. */
-const DELAYED_AFTER_MS = 5_000;
 
 export const clockActions = defineWrites<ClockAction, unknown>({
   kind: "clock",
   lane: () => "clock",
   subjects: ({ task }) => [task.id],
   send: ({ move, task, date, at, isSure }, attempts) => {
-    const isDelayed = attempts > 0 || getServerNowMs() - at > DELAYED_AFTER_MS;
+    // Of what is late the device's time is better, even where the server's is not certain.
+    const isOwnTime = isSure || attempts > 0 || isDelayed(at);
     return api.data(`POST /planning/tasks/:id/tracking/${move}`, {
       params: { id: task.id },
       body: {
         ...(date !== null && { date }),
-        ...((isSure || isDelayed) && { at: new Date(at).toISOString() }),
+        ...(isOwnTime && { at: new Date(at).toISOString() }),
       },
     });
   },
