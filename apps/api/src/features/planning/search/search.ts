@@ -38,15 +38,11 @@ interface HitRow {
   readonly total: number;
 }
 
-/** Owners whose plans the user may see: members of the user's workspaces and users who share with them. */
-const planOwners = `(
-  select user_id::text as person from memberships
-    where workspace_id = any($2::uuid[]) and status = 'ACTIVE'
-  union select $1::text
-  union select owner_id::text from shares where user_id = $1::uuid
-) as plan_owners`;
-
-const owners = `select string_agg(quote_literal(person), ' | ')::tsquery from ${planOwners}`;
+/** The owners whose plans the user may see: members of the user's workspaces, and users who share with them. */
+const planOwners = `
+  select user_id from memberships where workspace_id = any($2::uuid[]) and status = 'ACTIVE'
+  union select $1::uuid
+  union select owner_id from shares where user_id = $1::uuid`;
 
 /** Matches every word by its Spanish or English stem or literally; the last one also as a prefix. */
 const matches = `plainto_tsquery('pg_catalog.spanish', written)
@@ -54,16 +50,21 @@ const matches = `plainto_tsquery('pg_catalog.spanish', written)
   || plainto_tsquery('pg_catalog.english', normalized)
   || to_tsquery('pg_catalog.simple', prefix)`;
 
-/** The index marks words with four digits of their owner, so that a word reads few rows of others. */
-const termsQuery = `select string_agg(marked, ' & ')::tsquery
-  from (
-    select '(' || string_agg('(' || regexp_replace(unmarked, '''([^'']+)''', '''' || mark || '\\1''', 'g') || ')', ' | ') || ')' as marked
-    from unnest($4::text[], $5::text[], $6::text[]) with ordinality as terms(normalized, written, prefix, position)
-      cross join lateral nullif((${matches})::text, '') as unmarked,
-      (select distinct right(person, 4) as mark from ${planOwners}) as marks
-    where unmarked is not null
-    group by position
-  ) as terms`;
+const words = `(select string_agg('(' || nullif((${matches})::text, '') || ')', ' & ') as unmarked
+  from unnest($4::text[], $5::text[], $6::text[]) as terms(normalized, written, prefix)) as words`;
+
+/**
+ * The index marks words with four digits of their owner, so that a word reads few rows of others. Each mark is
+ * looked up by itself: PostgreSQL would compare every row with each of thousands.
+ */
+const marks = `${words}
+  cross join (select distinct right(user_id::text, 4) as mark from (${planOwners}) as plan_owners) as marks`;
+const markedWords = `regexp_replace(unmarked, '''([^'']+)''', '''' || mark || '\\1''', 'g')::tsquery`;
+
+/** `offset 0` keeps the planner, which does not know how few match, from reading all plans instead. */
+const matchRows = (kind: SearchHit["kind"]) => `(select * from ${kind}s
+  where planning_search_terms(owner_id, title, ${kind === "mission" ? "null::text" : "description"})
+    @@ ${markedWords} offset 0)`;
 
 /** Whether a task contains the terms, by the same index; null when there are none. */
 export function buildTermsFilter(
@@ -81,23 +82,17 @@ export function buildTermsFilter(
     buildPrefixTerms(terms),
   ];
   const values = [userId, ...lists].map((value) => sql.param(value));
-  const matching = `(${owners}) && (${termsQuery})`.split(/\$(\d)/u);
-  const query = matching.map((part, at) =>
-    at % 2 === 0 ? sql.raw(part) : values[Number(part) - 1],
-  );
-  // As in `buildHitQuery`: what matches comes first, by its index.
-  return sql`tasks.id in (select id from (select id from tasks as named
-    where planning_search_terms(named.owner_id, named.title, named.description)
-      @@ (${sql.join(query.flatMap((part) => part ?? []))}) offset 0) as matching)`;
+  const found = `select tasks.id from ${marks} cross join lateral ${matchRows("task")} as tasks`;
+  const query = found
+    .split(/\$(\d)/u)
+    .map((part, at) => (at % 2 === 0 ? sql.raw(part) : values[Number(part) - 1]));
+  return sql`tasks.id in (${sql.join(query.flatMap((part) => part ?? []))})`;
 }
 
 /** Workspaces and areas that the user may read by role. */
 const readable = `(objectives.workspace_id || ':' || objectives.area_id = any($3::text[]))`;
 
-/**
- * What matches comes first, by its index, and each hit looks up its plan: `offset 0` keeps the planner, which
- * does not know how few match, from reading all plans instead.
- */
+/** What matches comes first, by its index, and each hit looks up its plan. */
 function buildHitQuery(kind: SearchHit["kind"], shared: string, mission: string): string {
   const table = `${kind}s`;
   const isObjective = kind === "objective";
@@ -107,9 +102,7 @@ function buildHitQuery(kind: SearchHit["kind"], shared: string, mission: string)
   return `(select '${kind}' as kind, ${table}.id, ${table}.title, ${table}.status,
       objectives.id as objective_id, objectives.title as objective_title, ${mission} as mission_id,
       objectives.workspace_id, objectives.area_id, ${minutes} as planned_total_min, ${table}.updated_at, ${reads} as sees_objective
-    from (select * from ${table}
-      where planning_search_terms(owner_id, title, ${kind === "mission" ? "null::text" : "description"})
-        @@ ((${owners}) && (${termsQuery})) offset 0) as ${table} ${isObjective ? "" : plan}
+    from ${marks} cross join lateral ${matchRows(kind)} as ${table} ${isObjective ? "" : plan}
     where ($7::text is null or $7::text = '${kind}')
       and ($8::uuid is null or objectives.workspace_id = $8::uuid)
       and (${readable} or ${shared})
