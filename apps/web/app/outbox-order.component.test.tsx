@@ -295,7 +295,7 @@ describe("of what is refused only what names it waits:", () => {
     await deliver(server, { [EDIT]: refused });
     server.respond({ [EDIT]: refused });
     await expect(
-      api.data(EDIT, { params: { id: A.id }, body: { title: "Otra" }, base: A } as never),
+      api.data(EDIT, { params: { id: A.id }, body: { title: "Otra" }, base: A }),
     ).rejects.toMatchObject({ status: 422 });
     expect(listQueued(user.id)).toHaveLength(1);
   });

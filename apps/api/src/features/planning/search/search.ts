@@ -50,21 +50,21 @@ const matches = `plainto_tsquery('pg_catalog.spanish', written)
   || plainto_tsquery('pg_catalog.english', normalized)
   || to_tsquery('pg_catalog.simple', prefix)`;
 
-const words = `(select string_agg('(' || nullif((${matches})::text, '') || ')', ' & ') as unmarked
-  from unnest($4::text[], $5::text[], $6::text[]) as terms(normalized, written, prefix)) as words`;
+const unmarkedTerms = `(select string_agg('(' || nullif((${matches})::text, '') || ')', ' & ') as unmarked
+  from unnest($4::text[], $5::text[], $6::text[]) as terms(normalized, written, prefix)) as unmarked_terms`;
 
 /**
  * The index marks words with four digits of their owner, so that a word reads few rows of others. Each mark is
  * looked up by itself: PostgreSQL would compare every row with each of thousands.
  */
-const marks = `${words}
+const marks = `${unmarkedTerms}
   cross join (select distinct right(user_id::text, 4) as mark from (${planOwners}) as plan_owners) as marks`;
-const markedWords = `regexp_replace(unmarked, '''([^'']+)''', '''' || mark || '\\1''', 'g')::tsquery`;
+const markedTerms = `regexp_replace(unmarked, '''([^'']+)''', '''' || mark || '\\1''', 'g')::tsquery`;
 
 /** `offset 0` keeps the planner, which does not know how few match, from reading all plans instead. */
 const matchRows = (kind: SearchHit["kind"]) => `(select * from ${kind}s
   where planning_search_terms(owner_id, title, ${kind === "mission" ? "null::text" : "description"})
-    @@ ${markedWords} offset 0)`;
+    @@ ${markedTerms} offset 0)`;
 
 /** Whether a task contains the terms, by the same index; null when there are none. */
 export function buildTermsFilter(
@@ -82,8 +82,8 @@ export function buildTermsFilter(
     buildPrefixTerms(terms),
   ];
   const values = [userId, ...lists].map((value) => sql.param(value));
-  const found = `select tasks.id from ${marks} cross join lateral ${matchRows("task")} as tasks`;
-  const query = found
+  const matchingIds = `select tasks.id from ${marks} cross join lateral ${matchRows("task")} as tasks`;
+  const query = matchingIds
     .split(/\$(\d)/u)
     .map((part, at) => (at % 2 === 0 ? sql.raw(part) : values[Number(part) - 1]));
   return sql`tasks.id in (${sql.join(query.flatMap((part) => part ?? []))})`;
