@@ -79,6 +79,10 @@ const buildOtherZoneFilter = (
 ) => `start_minute is not null and timezone ${isOther} ${selectNamedValue("zone")}
   and start_day between ${selectNamedValue("first_nearby")} and ${selectNamedValue("last_nearby")} and start_day <> ${selectNamedValue("day")}`;
 
+/** More than anybody plans: an account with millions of tasks does not slow the others down. */
+const MAX_DATED = 2_000;
+const MAX_REPEATED = 5_000;
+
 /** A union, so that each part uses an index however many schedules the nearby days have. */
 const once = `from (
     ${selectSingleDays(buildStartsOnFilter("day"))}
@@ -86,6 +90,7 @@ const once = `from (
     union all ${selectSingleDays(buildOtherZoneFilter(">"))}
     union all ${selectSingleDays(`${buildStartsOnFilter("next_day")} and timezone = ${selectNamedValue("zone")}
       and start_minute < ${selectNamedValue("end_minute")}`)}
+    limit ${MAX_DATED}
   ) as schedules`;
 
 /** Occurrences completed on the day by any user; they remain even if the recurrence rule has changed. */
@@ -198,7 +203,7 @@ export function prepareCandidates(db: Database, maxOverdue?: number) {
     once: { columns: scheduleColumns, rest: once },
     recurringOrMultiDay: {
       columns: scheduleColumns,
-      rest: `from schedules where ${isRepeatedTask}`,
+      rest: `from (select * from schedules where ${isRepeatedTask} limit ${MAX_REPEATED}) as schedules`,
     },
     completed: { columns: { taskId: "task_id", day: "day" }, rest: completed },
     day: {
