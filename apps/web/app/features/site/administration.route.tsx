@@ -138,6 +138,7 @@ function SectionTabs({ selected }: { selected: string | undefined }) {
       />
       <Tabs
         label={m.panel_administration()}
+        hasDrafts
         {...(selected !== undefined && { selected })}
         onSelect={(tab) => setParams({ [TAB]: tab }, { replace: true, preventScrollReset: true })}
         items={sections.map(({ id, title, Content }) => ({

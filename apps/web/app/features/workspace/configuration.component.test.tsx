@@ -48,10 +48,10 @@ it("tasks are given at once by a switch, which goes back when that fails", async
 describe("workspace name", () => {
   const UPDATED = "2026-03-04T14:59:00.000Z";
 
-  async function rename(response: unknown) {
+  async function rename(respond: (theirs: WorkspaceEntry) => unknown) {
     const theirs = buildCompany({ name: "Lo de otra persona", updatedAt: UPDATED });
     const me = buildUser({ workspaces: [theirs] });
-    const server = fakeServer({ [UPDATE]: response, "GET /sessions/me": me });
+    const server = fakeServer({ [UPDATE]: respond(theirs), "GET /sessions/me": me });
     const { user } = open(buildCompany());
     const name = await screen.findByRole<HTMLInputElement>("textbox", { name: "Nombre" });
     const form = within(screen.getByRole("form", { name: "General" }));
@@ -62,7 +62,10 @@ describe("workspace name", () => {
   }
 
   it("shows both versions if two users change it, and can save the user's own", async () => {
-    const { user, server, name, alert } = await rename(buildRefusal(httpErrors, "conflict"));
+    const { user, server, name, alert } = await rename((current) => ({
+      ...buildRefusal(httpErrors, "conflict"),
+      current,
+    }));
     alert.getByText("Esto cambió mientras escribías. Lo tuyo sigue aquí.");
     alert.getByText("Lo de otra persona");
     expect(name.value).toBe("Lo mío");
@@ -76,7 +79,10 @@ describe("workspace name", () => {
   });
 
   it("can be left as the other user saved it", async () => {
-    const { user, server, name, alert } = await rename(buildRefusal(httpErrors, "conflict"));
+    const { user, server, name, alert } = await rename((current) => ({
+      ...buildRefusal(httpErrors, "conflict"),
+      current,
+    }));
     const before = server.requests(UPDATE).length;
     await user.click(alert.getByRole("button", { name: "Usar lo guardado" }));
     expect(name.value).toBe("Lo de otra persona");
@@ -85,7 +91,7 @@ describe("workspace name", () => {
   });
 
   it("preserves the input when offline, and can be saved again", async () => {
-    const { user, server, name, alert } = await rename(NETWORK_DOWN);
+    const { user, server, name, alert } = await rename(() => NETWORK_DOWN);
     expect(name.value).toBe("Lo mío");
     server.respond({ [UPDATE]: buildCompany({ name: "Lo mío" }) });
     await user.click(alert.getByRole("button", { name: "Intentar de nuevo" }));

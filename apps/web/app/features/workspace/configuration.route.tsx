@@ -50,6 +50,7 @@ function Parts({ entry }: { entry: WorkspaceEntry }) {
   return (
     <Tabs
       label={m.workspace_configuration()}
+      hasDrafts
       selected={tabs.find(({ id }) => id === params.get(TAB))?.id ?? GENERAL}
       onSelect={(tab) =>
         setParams(tab === GENERAL ? {} : { [TAB]: tab }, {

@@ -182,6 +182,54 @@ describe("a form", () => {
     expect(sent).toEqual([{ title: "Leer", note: "", minutes: 45 }]);
   });
 
+  it("asks for what has changed since the draft was opened, whatever was loaded since", async () => {
+    const { form, sent, configure } = openForm({
+      toRequest: (draft, opened) => ({ ...draft, minutes: opened.minutes }),
+    });
+    configure({ initial: { title: "De otra persona", note: "", minutes: 5 } });
+    form.set("title", "Leer");
+    await form.submit();
+    expect(sent).toEqual([{ title: "Leer", note: "", minutes: 30 }]);
+  });
+
+  it("begins again once it is saved, but keeps what was typed meanwhile", async () => {
+    const next = (draft: Draft) => ({ ...draft, title: "", note: "" });
+    let succeed = () => {};
+    const submit = () =>
+      new Promise<{ id: string }>((resolve) => {
+        succeed = () => resolve(saved);
+      });
+    const { form } = openForm({ next, submit });
+    form.set("title", "Leer");
+    form.set("minutes", 45);
+    const first = form.submit();
+    succeed();
+    await first;
+    expect(form.state()).toMatchObject({ draft: { title: "", minutes: 45 }, dirty: false });
+    form.set("title", "Escribir");
+    const second = form.submit();
+    form.set("title", "Escribir más");
+    succeed();
+    await second;
+    expect(form.state()).toMatchObject({ draft: { title: "Escribir más" }, dirty: true });
+  });
+
+  it("changes the version of its last save, also where a membership carries it", async () => {
+    const versions: unknown[] = [];
+    const [first, second] = ["2026-03-04T09:00Z", "2026-03-04T10:00Z"];
+    const { form } = openForm({
+      updatedAt: first,
+      submit: async (_value, updatedAt) => {
+        versions.push(updatedAt);
+        return Object.assign({}, saved, { workspace: { updatedAt: second } });
+      },
+    });
+    form.set("title", "Leer");
+    await form.submit();
+    await form.submit();
+    expect(versions).toEqual([first, second]);
+  });
+
   it("resets to the initial or last saved draft", async () => {
     const { form } = openForm();
     form.set("title", "Leer");

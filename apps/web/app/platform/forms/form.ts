@@ -25,11 +25,14 @@ export interface FormSettings<Contract extends z.ZodMiniType, Draft extends obje
   contract: Contract;
   initial: Draft;
   messages?: FieldMessages;
-  toRequest?: (draft: Draft) => unknown;
+  /** @param opened what the draft began with, whatever `initial` is by now */
+  toRequest?: (draft: Draft, opened: Draft) => unknown;
   /** The version of `initial`. A later one counts while `initial` is the same: another part changed. */
   updatedAt?: string | undefined;
   /** With the version that it changes: after a conflict the next save replaces the current one. */
   submit: (value: z.output<Contract>, updatedAt?: string) => Promise<Data>;
+  /** What the form begins again with once it is saved. What was typed meanwhile stays. */
+  next?: (sent: Draft) => Draft;
   onSaved?: (data: Data, value: z.output<Contract>) => void;
   /** Before the form says why. */
   onFailed?: (error: ApiError) => unknown;
@@ -52,7 +55,10 @@ function toErrors(fieldErrors: readonly FieldError[]): Errors {
 }
 
 function readVersion(value: unknown): string | undefined {
-  if (typeof value !== "object" || value === null || !("updatedAt" in value)) return undefined;
+  if (typeof value !== "object" || value === null) return undefined;
+  // A membership carries its workspace.
+  if ("workspace" in value) return readVersion(value.workspace);
+  if (!("updatedAt" in value)) return undefined;
   return typeof value.updatedAt === "string" ? value.updatedAt : undefined;
 }
 
@@ -74,7 +80,7 @@ export function createForm<Contract extends z.ZodMiniType, Draft extends object,
 ): FormStore<Draft> {
   const listeners = new Set<() => void>();
   let opened = settings().initial;
-  const edited = { values: JSON.stringify(opened), updatedAt: settings().updatedAt };
+  const edited = { updatedAt: settings().updatedAt };
   let state: FormState<Draft> = {
     draft: opened,
     errors: {},
@@ -91,7 +97,7 @@ export function createForm<Contract extends z.ZodMiniType, Draft extends object,
 
   function check() {
     const { contract, messages, toRequest } = settings();
-    const request = toRequest === undefined ? state.draft : toRequest(state.draft);
+    const request = toRequest === undefined ? state.draft : toRequest(state.draft, opened);
     const result = z.safeParse(contract, request, { reportInput: true });
     if (result.success) return { value: result.data, errors: {} };
     return {
@@ -110,7 +116,9 @@ export function createForm<Contract extends z.ZodMiniType, Draft extends object,
   function getVersion(): string | undefined {
     const { initial, updatedAt = "" } = settings();
     const isLater = updatedAt > (edited.updatedAt ?? "");
-    return isLater && JSON.stringify(initial) === edited.values ? updatedAt : edited.updatedAt;
+    return isLater && JSON.stringify(initial) === JSON.stringify(opened)
+      ? updatedAt
+      : edited.updatedAt;
   }
 
   /** An unexpected error becomes a visible failure, and the draft stays. */
@@ -121,7 +129,7 @@ export function createForm<Contract extends z.ZodMiniType, Draft extends object,
   }
 
   async function save(value: z.output<Contract>): Promise<void> {
-    const { submit, onSaved, onFailed } = settings();
+    const { submit, next, onSaved, onFailed } = settings();
     const sent = state.draft;
     change({ saving: true, failure: null, errors: {} });
     let data: Data;
@@ -136,8 +144,9 @@ export function createForm<Contract extends z.ZodMiniType, Draft extends object,
       return;
     }
     edited.updatedAt = readVersion(data) ?? edited.updatedAt;
-    opened = sent;
-    change({ saving: false, dirty: state.draft !== sent });
+    const isTyping = state.draft !== sent;
+    opened = next?.(sent) ?? sent;
+    change({ saving: false, dirty: isTyping, draft: isTyping ? state.draft : opened });
     onSaved?.(data, value);
   }
 

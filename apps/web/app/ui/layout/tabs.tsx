@@ -1,5 +1,13 @@
 // Tabs made of native buttons, because a collection library would be too large for the day.
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
+import {
+  Activity,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from "react";
 import { classNames } from "../class-names.ts";
 import { PRINT_HIDDEN } from "../styles.ts";
 
@@ -17,6 +25,8 @@ type TabsProps<Id extends string> = {
   items: readonly TabItem<Id>[];
   selected?: Id;
   onSelect?: (id: Id) => void;
+  /** Panels with forms: what was typed in one is there when the user comes back to it. */
+  hasDrafts?: boolean;
 };
 
 const ROW = "flex gap-6 overflow-x-auto border-b border-line *:-mb-px [scrollbar-width:none]";
@@ -27,10 +37,12 @@ const TAB =
   "disabled:cursor-not-allowed disabled:opacity-45";
 
 export function Tabs<Id extends string>(props: TabsProps<Id>) {
-  const { label, items, selected, onSelect } = props;
+  const { label, items, selected, onSelect, hasDrafts = false } = props;
   const [chosen, setChosen] = useState(items[0]?.id);
   const row = useId();
   const current = items.find(({ id }) => id === (selected ?? chosen)) ?? items[0];
+  const [visited, setVisited] = useState<readonly Id[]>([]);
+  if (hasDrafts && current && !visited.includes(current.id)) setVisited([...visited, current.id]);
   const choose = (id: Id) => {
     setChosen(id);
     // Where the URL holds the selection, `current` may lag behind the last click.
@@ -53,7 +65,7 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
             type="button"
             role="tab"
             aria-selected={id === current?.id}
-            aria-controls={id === current?.id ? `${row}panel` : undefined}
+            aria-controls={id === current?.id ? `${row}${id}-panel` : undefined}
             // Roving tabindex: one tab stop for the row; arrow keys move within it.
             tabIndex={id === current?.id ? 0 : -1}
             ref={id === current?.id ? bringIntoView : null}
@@ -67,16 +79,15 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
           </button>
         ))}
       </div>
-      {current && (
-        <Panel
-          key={current.id}
-          id={`${row}panel`}
-          tab={`${row}${current.id}`}
-          title={current.title}
-        >
-          {current.content}
-        </Panel>
-      )}
+      {items
+        .filter(({ id }) => id === current?.id || visited.includes(id))
+        .map(({ id, title, content }) => (
+          <Activity key={id} mode={id === current?.id ? "visible" : "hidden"}>
+            <Panel id={`${row}${id}-panel`} tab={`${row}${id}`} title={title}>
+              {content}
+            </Panel>
+          </Activity>
+        ))}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { listFieldErrors } from "@vereda/domain/http/field-messages";
 import { dayFromCivil } from "@vereda/domain/time/day";
 import * as z from "zod/mini";
 import { describe, expect, it } from "vitest";
-import { pickChanges } from "./changes.ts";
+import { pickChanges } from "#platform/forms/changed-fields.ts";
 import { definePersonalContract, toPersonalDraft } from "./personal-draft.ts";
 
 const contract = definePersonalContract(dayFromCivil(2026, 3, 4));

@@ -14,6 +14,7 @@ import { completeAddress, webAddressFieldMessages } from "@vereda/domain/web-add
 import { Pencil } from "lucide-react";
 import { useState } from "react";
 import { setCurrentUser, useCurrentUser } from "#platform/auth/user/current-user.ts";
+import { pickChanges } from "#platform/forms/changed-fields.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
@@ -61,6 +62,11 @@ function toDraft({ headline, city, spokenLanguages: spoken, links }: User): Pres
 const listTyped = (links: readonly string[]) =>
   links.map((link) => link.trim()).filter((link) => link !== "");
 
+const toRequest = (draft: Presentation) => ({
+  ...draft,
+  links: listTyped(draft.links).map(completeAddress),
+});
+
 type PresentationForm = ReturnType<typeof usePresentationForm>;
 
 /** Lives in the screen, so that the draft survives tab changes. */
@@ -72,7 +78,7 @@ export function usePresentationForm() {
     contract: accountApi.updateProfile.body,
     initial: saved,
     messages: fieldMessages,
-    toRequest: (draft) => ({ ...draft, links: listTyped(draft.links).map(completeAddress) }),
+    toRequest: (draft, opened) => pickChanges(toRequest(draft), toRequest(opened)),
     call: "PATCH /sessions/profile",
     input: (body) => ({ body, retry: true }),
     onSaved: (changed) => {

@@ -34,10 +34,10 @@ import { PresentationSection, usePresentationForm } from "./presentation-section
 import { useEditingFocus } from "./use-editing-focus.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { pickChanges } from "#platform/forms/changed-fields.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
-import { pickChanges } from "./changes.ts";
 
 // State of the personal information form. The draft survives tab changes and failed saves.
 
@@ -54,7 +54,7 @@ function usePersonalForm() {
     contract: definePersonalContract(today, order),
     initial: saved,
     messages: getPersonalMessages(order),
-    toRequest: (draft) => pickChanges(draft, saved),
+    toRequest: pickChanges,
     call: "PATCH /sessions/profile",
     input: (body) => ({ body, retry: true }),
     onSaved: (changed) => {

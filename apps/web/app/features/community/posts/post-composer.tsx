@@ -21,7 +21,10 @@ type Props = {
 export function PostComposer({ target, location, label, text, onText }: Props) {
   const locale = useLocale();
   const errorId = useId();
-  const { send, isPending, error } = usePublish(target, () => onText(""));
+  const { send, isPending, error } = usePublish(target, (published) => {
+    // Unless another is being written.
+    if (text.trim() === published) onText("");
+  });
   const field = useRef<HTMLTextAreaElement>(null);
   const isReply = "postId" in target;
   const isEmpty = text.trim() === "";

@@ -32,7 +32,8 @@ type PostEditProps = { post: Post; location: PostLocation; onDone: () => void };
 function PostEdit({ post, location, onDone }: PostEditProps) {
   const locale = useLocale();
   const [text, setText] = useState(post.text);
-  const { id, updatedAt } = post;
+  // What the text is based on; another edit may arrive meanwhile.
+  const [{ id, updatedAt }] = useState(post);
   const { send, isPending, error } = useCall("PATCH /panel/posts/:id", { onDone });
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => field.current?.focus(), []);

@@ -39,7 +39,7 @@ export function usePostPages(target: PostTarget) {
 }
 
 /** A second attempt with the same text has the same id, so that it is written once. */
-export function usePublish(target: PostTarget, onPublished: () => void) {
+export function usePublish(target: PostTarget, onPublished: (text: string) => void) {
   const attempt = useRef({ id: "", text: "" });
   const { path, params } = getList(target);
   return useCall(
@@ -48,9 +48,9 @@ export function usePublish(target: PostTarget, onPublished: () => void) {
       return api.request(`POST ${path}`, { params, body: attempt.current, retry: true });
     },
     {
-      onDone: () => {
+      onDone: (_, text) => {
         attempt.current = { id: "", text: "" };
-        onPublished();
+        onPublished(text);
       },
     },
   );

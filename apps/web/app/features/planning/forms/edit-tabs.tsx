@@ -10,6 +10,7 @@ export function EditTabs({ update, deletion }: { update: ReactNode; deletion: Re
   return (
     <Tabs<View>
       label={m.panel_edit()}
+      hasDrafts
       selected={view}
       onSelect={setView}
       items={[

@@ -47,9 +47,9 @@ function Naming({ template: { id, title, updatedAt }, onClose }: PartProps) {
     contract: templatesApi.update.body,
     initial: { title },
     messages: planningFieldMessages,
-    toRequest: (draft) => ({ ...draft, updatedAt: updatedAt ?? undefined }),
+    updatedAt: updatedAt ?? undefined,
     call: "PATCH /planning/templates/:id",
-    input: (body) => ({ params: { id }, body }),
+    input: (body, version) => ({ params: { id }, body: { ...body, updatedAt: version } }),
     onSaved: onClose,
   });
   return (

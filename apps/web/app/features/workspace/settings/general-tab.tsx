@@ -5,15 +5,14 @@ import { workspaceErrors, workspaceFieldMessages } from "@vereda/domain/workspac
 import { memberPermissionDescriptions } from "@vereda/domain/workspace/policy";
 import { memberRoles } from "@vereda/domain/workspace/members/roles";
 import { m } from "#platform/i18n/generated/messages.js";
-import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
+import { useLocale } from "#platform/i18n/locale.ts";
 import { canIn, getMembership } from "../membership.ts";
 import { listAssignmentParts } from "../members/format-assignment.ts";
 import { TypeMark } from "../type-mark.tsx";
 import { Ending } from "./ending.tsx";
 import { FixedNote } from "./fixed-note.tsx";
 import { LogOut } from "lucide-react";
-import { Suspense, useState, useRef } from "react";
-import { useNavigate } from "react-router";
+import { Suspense, useState } from "react";
 import { api } from "#platform/api/api.ts";
 import { Failure, FormFailure } from "#platform/forms/failures.tsx";
 import { createLazyDialog, createLazyPart } from "#platform/lazy-part.tsx";
@@ -28,13 +27,14 @@ import { useForm } from "#platform/forms/use-form.ts";
 import { Switch } from "#ui/fields/switch.tsx";
 import { TextArea } from "#ui/fields/text-area.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
+import { useLeaveFor } from "#platform/use-leave-for.ts";
 
 // The form of a workspace's name and purpose.
 
 type Workspace = WorkspaceEntry["workspace"];
 
 function GeneralForm({ workspace }: { workspace: Workspace }) {
-  const { form, standOnTheirs } = useGeneralForm(workspace);
+  const form = useGeneralForm(workspace);
   return (
     <form {...form.formProps} aria-label={m.workspace_general()} className="flex flex-col gap-6">
       <TextField
@@ -52,16 +52,7 @@ function GeneralForm({ workspace }: { workspace: Workspace }) {
         maxLength={500}
       />
       {form.failure?.code === "conflict" ? (
-        <ConflictNote
-          onSaveMine={() => {
-            standOnTheirs();
-            form.retry();
-          }}
-          onTakeTheirs={() => {
-            standOnTheirs();
-            form.reset(toDraft(workspace));
-          }}
-        >
+        <ConflictNote onSaveMine={form.retry} onTakeTheirs={() => form.reset(toDraft(workspace))}>
           <Saved workspace={workspace} />
         </ConflictNote>
       ) : (
@@ -97,36 +88,27 @@ const toDraft = ({ name, description }: Workspace): Draft => ({
   description: description ?? "",
 });
 
-const isSame = (one: Draft, other: Draft) =>
-  one.name === other.name && one.description === other.description;
-
 function useGeneralForm(workspace: Workspace) {
   const { id } = workspace;
-  // The version that the draft is based on; change events may update `workspace` while the user types.
-  const read = useRef(workspace);
-  const form = useForm({
+  return useForm({
     contract: settingsApi.update.body,
     initial: toDraft(workspace),
     messages: workspaceFieldMessages,
     toRequest: (draft) => ({
       ...draft,
       description: draft.description.trim() || null,
-      updatedAt: (isSame(toDraft(read.current), toDraft(workspace)) ? workspace : read.current)
-        .updatedAt,
     }),
+    updatedAt: workspace.updatedAt,
     call: "PATCH /panel/workspaces/:id",
-    input: (body) => ({ params: { id }, body, retry: true }),
+    input: (body, updatedAt) => ({
+      params: { id },
+      body: { ...body, updatedAt },
+      retry: true,
+    }),
     // After a conflict the other user's version is displayed next to the form.
     waits: true,
-    onSaved: (entry) => {
-      read.current = entry.workspace;
-      showToast({ title: m.workspace_saved() });
-    },
+    onSaved: () => showToast({ title: m.workspace_saved() }),
   });
-  const rebaseOnSaved = () => {
-    read.current = workspace;
-  };
-  return { form, standOnTheirs: rebaseOnSaved };
 }
 
 // The form of a workspace's icon; the picker is lazily loaded.
@@ -242,13 +224,12 @@ function Departure({ entry }: { entry: WorkspaceEntry }) {
 }
 
 function useLeaving({ workspace, member }: WorkspaceEntry) {
-  const navigate = useNavigate();
-  const toLocale = useLocalePath();
+  const leaveFor = useLeaveFor();
   const { id, name } = workspace;
   const params = { id, memberId: member.id };
   return useCall(() => api.data("DELETE /panel/workspaces/:id/members/:memberId", { params }), {
     onDone: () => {
-      void navigate(toLocale("/panel/workspaces"));
+      void leaveFor("/panel/workspaces");
       showToast({ title: m.common_left({ name }) });
     },
   });

@@ -10,6 +10,7 @@ import {
 import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
 import { settingsApi } from "@vereda/domain/workspace/settings/contract-settings";
 import { FormFailure } from "#platform/forms/failures.tsx";
+import { pickChanges } from "#platform/forms/changed-fields.ts";
 import { useForm, type Form } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
@@ -54,11 +55,10 @@ export default function PrivacyTab({ entry }: { entry: WorkspaceEntry }) {
 }
 
 function usePrivacyForm({ workspace: { id }, privacySettings }: WorkspaceEntry) {
-  const before = toDraft(privacySettings);
   return useForm({
     contract: settingsApi.privacyOptions.body,
-    initial: before,
-    toRequest: (draft) => getChangedEntries(draft, before),
+    initial: toDraft(privacySettings),
+    toRequest: pickChanges,
     call: "PATCH /panel/workspaces/:id/privacy-options",
     input: (body) => ({ params: { id }, body, retry: true }),
     onSaved: () => showToast({ title: m.workspace_saved() }),
@@ -130,11 +130,4 @@ function Flags({ names, form }: FlagsProps) {
       ))}
     </div>
   );
-}
-
-function getChangedEntries<Value>(
-  draft: Readonly<Record<string, Value>>,
-  before: Readonly<Record<string, Value>>,
-): Record<string, Value> {
-  return Object.fromEntries(Object.entries(draft).filter(([key, value]) => before[key] !== value));
 }

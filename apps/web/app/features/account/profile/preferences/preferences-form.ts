@@ -10,13 +10,13 @@ import { isTimeZone } from "@vereda/domain/time/zone";
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { applyTheme } from "#platform/theme/theme.ts";
+import { pickChanges } from "#platform/forms/changed-fields.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { buildLocalePath } from "#platform/i18n/locale-path.ts";
 import { storeLocale } from "#platform/i18n/locale.ts";
 import { setCurrentUser, useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
-import { pickChanges } from "../changes.ts";
 import { pickZoneForCountry } from "./zones-offered.ts";
 
 type PreferencesDraft = {
@@ -39,7 +39,7 @@ export function usePreferencesForm() {
     contract: accountApi.updatePreferences.body,
     initial: saved,
     messages: accountFieldMessages,
-    toRequest: (draft) => pickChanges(draft, saved),
+    toRequest: pickChanges,
     call: "PATCH /sessions/preferences",
     input: (body) => ({ body, retry: true }),
     onSaved: (next, { language }) => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { accountErrors } from "@vereda/domain/account/errors";
 import { describe, expect, it } from "vitest";
 import { buildRefusal } from "#platform/testing/build-refusal.ts";
@@ -7,6 +7,8 @@ import { fakeServer, SERVER_ERROR, type FakeRequest } from "#platform/testing/fa
 import { fill } from "#platform/testing/fill.ts";
 import { hasFocus } from "#platform/testing/has-focus.ts";
 import { renderScreen } from "#platform/testing/render-screen.tsx";
+import { setCurrentUser } from "#platform/auth/user/current-user.ts";
+import { queryClient } from "#platform/query/query-client.ts";
 import { buildUser } from "#platform/testing/test-user.ts";
 import PrivacyScreen from "./privacy.route.tsx";
 
@@ -53,6 +55,19 @@ describe("privacy", () => {
       showConsistencyStreak: true,
     });
   });
+});
+
+it("a save leaves what another device has changed since", async () => {
+  const SAVE = "PATCH /sessions/privacy";
+  const server = fakeServer({ ...noPin, [COPY]: null, [SAVE]: buildUser() });
+  const { user } = openPrivacy();
+  await user.click(screen.getByRole("button", { name: "Editar mi privacidad" }));
+  act(() => setCurrentUser(queryClient, buildUser({ directMessagePermission: "any_member" })));
+  await user.click(screen.getByRole("switch", { name: /^Racha de constancia/ }));
+  await user.click(screen.getByRole("button", { name: "Guardar" }));
+  await waitFor(() =>
+    expect(server.requests(SAVE)[0]?.body).toEqual({ showConsistencyStreak: true }),
+  );
 });
 
 describe("forbidden privacy change", () => {

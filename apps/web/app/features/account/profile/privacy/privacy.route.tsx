@@ -24,9 +24,9 @@ import { EditForm } from "../edit-form.tsx";
 import { useEditingFocus } from "../use-editing-focus.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { accountApi, type User } from "@vereda/domain/account/contract";
+import { pickChanges } from "#platform/forms/changed-fields.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
-import { pickChanges } from "../changes.ts";
 
 // State of the privacy form. Changes apply only after saving.
 
@@ -50,8 +50,8 @@ function usePrivacyForm() {
   const form = useForm({
     contract: accountApi.updatePrivacy.body,
     initial: saved,
-    toRequest: (draft) => ({
-      ...pickChanges(draft, saved),
+    toRequest: (draft, opened) => ({
+      ...pickChanges(draft, opened),
       // Saving what was the default is a choice too.
       ...(!user.isVisibilityChosen && { profileVisibility: draft.profileVisibility }),
     }),

@@ -34,9 +34,9 @@ function ChangeComment({ comment, subject, onDone }: ChangeCommentProps) {
     contract: commentsApi.updateComment.body,
     initial: { body: comment.body },
     messages: planningFieldMessages,
-    toRequest: ({ body }) => ({ body, updatedAt: comment.updatedAt }),
+    updatedAt: comment.updatedAt,
     call: "PATCH /planning/comments/:id",
-    input: (body) => ({ params: { id: comment.id }, body }),
+    input: (body, updatedAt) => ({ params: { id: comment.id }, body: { ...body, updatedAt } }),
     onSaved: onDone,
   });
   return (

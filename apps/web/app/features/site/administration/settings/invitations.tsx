@@ -51,13 +51,10 @@ function InviteForm() {
     contract: registrationApi.invite.body,
     initial: { email: "" },
     messages: accountFieldMessages,
-    toRequest: (draft) => draft,
     call: "POST /panel/administration/invitations",
     input: (body) => ({ body }),
-    onSaved: ({ email }) => {
-      showToast({ title: m.site_admin_invited({ email }) });
-      form.reset({ email: "" });
-    },
+    next: () => ({ email: "" }),
+    onSaved: ({ email }) => showToast({ title: m.site_admin_invited({ email }) }),
   });
   return (
     <form {...form.formProps} className="flex flex-col gap-3">

@@ -55,11 +55,13 @@ function SettingsForm({ settings }: { settings: ServerSettings }) {
     toRequest: (draft) => ({
       ...draft,
       operatorEmail: draft.operatorEmail.trim() || null,
-      updatedAt: settings.updatedAt,
     }),
+    updatedAt: settings.updatedAt ?? undefined,
     call: "PATCH /panel/administration/settings",
-    input: (body) => ({ body, retry: true }),
-    waits: true,
+    input: (body, updatedAt) => ({
+      body: { ...body, updatedAt: updatedAt ?? null },
+      retry: true,
+    }),
     onSaved: () => showToast({ title: m.site_admin_settings_saved() }),
   });
   return (

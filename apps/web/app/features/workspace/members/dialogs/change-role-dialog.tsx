@@ -55,9 +55,13 @@ function useRoleChange(workspaceId: string, member: Member, onSaved: () => void)
     contract: membersApi.change.body,
     initial: before,
     messages: workspaceFieldMessages,
-    toRequest: (draft) => ({ ...draft, updatedAt: member.updatedAt }),
+    updatedAt: member.updatedAt,
     call: "PATCH /panel/workspaces/:id/members/:memberId",
-    input: (body) => ({ params: { id: workspaceId, memberId: member.id }, body, retry: true }),
+    input: (body, updatedAt) => ({
+      params: { id: workspaceId, memberId: member.id },
+      body: { ...body, updatedAt },
+      retry: true,
+    }),
     onSaved: (next) => {
       onSaved();
       showToast({ title: m.workspace_role_changed({ name: next.name }) });

@@ -30,11 +30,13 @@ function useLinkForm({ id, publicSlug: present, updatedAt }: WorkspaceEntry["wor
     contract: settingsApi.publicSlug.body,
     initial: { publicSlug: present ?? "" },
     messages: workspaceFieldMessages,
-    toRequest: (draft) => ({ ...draft, updatedAt }),
+    updatedAt,
     call: "PATCH /panel/workspaces/:id/public-slug",
-    input: (body) => ({ params: { id }, body, retry: true }),
-    // The next save is based on the current version, also after a conflict.
-    waits: true,
+    input: (body, version) => ({
+      params: { id },
+      body: { ...body, updatedAt: version },
+      retry: true,
+    }),
     onSaved: () => showToast({ title: m.workspace_link_saved() }),
   });
   const normalised = normaliseSlug(form.draft.publicSlug);

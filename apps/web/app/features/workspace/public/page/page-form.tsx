@@ -45,12 +45,14 @@ function PageFields({ id, page }: PageTarget & { page: PublicPage }) {
     toRequest: ({ areas, ...draft }) => ({
       ...draft,
       areaIds: areas.flatMap(({ areaId, isVisible }) => (isVisible ? areaId : [])),
-      updatedAt: page.updatedAt,
     }),
+    updatedAt: page.updatedAt ?? undefined,
     call: "PUT /panel/workspaces/:id/public-page",
-    input: (body) => ({ params: { id }, body, retry: true }),
-    // The next save is based on the current version.
-    waits: true,
+    input: (body, updatedAt) => ({
+      params: { id },
+      body: { ...body, updatedAt: updatedAt ?? null },
+      retry: true,
+    }),
     onSaved: () => showToast({ title: m.workspace_saved() }),
   });
   return (

@@ -4,7 +4,7 @@ import { creatableTypes, settingsApi } from "@vereda/domain/workspace/settings/c
 import { workspaceTemplates } from "@vereda/domain/workspace/settings/templates/workspace-templates";
 import { HouseHeart } from "lucide-react";
 import { m } from "#platform/i18n/generated/messages.js";
-import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
+import { useLocale } from "#platform/i18n/locale.ts";
 import { Icon } from "#ui/icon.tsx";
 import { RadioGroup } from "#ui/fields/radio-group.tsx";
 import { TextArea } from "#ui/fields/text-area.tsx";
@@ -15,12 +15,12 @@ import { createId } from "@vereda/domain/create-id";
 import type { WorkspaceTemplateKey } from "@vereda/domain/workspace/settings/templates/template-keys";
 import { workspaceFieldMessages } from "@vereda/domain/workspace/errors";
 import { useState } from "react";
-import { useNavigate } from "react-router";
 import { nowMs } from "#platform/clock.ts";
 import { FormDialog } from "#platform/forms/form-dialog.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
 import { selectWorkspace } from "#platform/auth/workspaces/workspaces.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
+import { useLeaveFor } from "#platform/use-leave-for.ts";
 
 // Creates a workspace and navigates to it; retries create it once.
 
@@ -33,8 +33,7 @@ type Draft = { typeId: WorkspaceKind; name: string; description: string };
 const EMPTY: Draft = { typeId: "FAMILY_HOME", name: "", description: "" };
 
 function useCreation() {
-  const navigate = useNavigate();
-  const toLocale = useLocalePath();
+  const leaveFor = useLeaveFor();
   const [id] = useState(() => createId(nowMs()));
   return useForm({
     contract: settingsApi.create.body,
@@ -54,7 +53,7 @@ function useCreation() {
       selectWorkspace(entry.workspace.id);
       // A home is shared from the start, so its people come first.
       const tab = entry.workspace.template === null ? "" : "?tab=members";
-      void navigate(toLocale(`/panel/workspace/configuration${tab}`), { replace: true });
+      void leaveFor(`/panel/workspace/configuration${tab}`, { replace: true });
       showToast({ title: m.workspace_created({ name: entry.workspace.name }) });
     },
   });
