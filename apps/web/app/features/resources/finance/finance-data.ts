@@ -5,7 +5,7 @@ import type { Category } from "@vereda/domain/resources/finance/categories";
 import { addMonths, formatIsoDay, parseDay } from "@vereda/domain/time/day";
 import { api } from "#platform/api/api.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
-import { getBrowserStore, getStorageKey } from "#platform/browser-store.ts";
+import { getBrowserStore, getStorageKey, storeHint } from "#platform/browser-store.ts";
 import { buildQuery, buildQueryKey } from "#platform/query/build-query.ts";
 
 const PER_PAGE = 15;
@@ -60,7 +60,7 @@ export function useLearned(workspaceId: string) {
 export function useLastAccount() {
   const key = getStorageKey("finance-account", useCurrentUser().id);
   const store = getBrowserStore();
-  return [store.getItem(key), (id: string) => store.setItem(key, id)] as const;
+  return [store.getItem(key), (id: string) => storeHint(key, id)] as const;
 }
 
 export function shiftMonth(month: string, by: number): string {

@@ -11,6 +11,7 @@ import {
 } from "#platform/testing/fake-server.ts";
 import { fill } from "#platform/testing/fill.ts";
 import { renderScreen, type RenderOptions } from "#platform/testing/render-screen.tsx";
+import { setNow } from "#platform/testing/test-environment.ts";
 import { STUDIO_ID } from "#platform/testing/test-user.ts";
 import FinanceSection from "./finance-section.tsx";
 import {
@@ -132,6 +133,23 @@ describe("the quick log", () => {
     await user.click(await screen.findByRole("button", { name: "Deshacer" }));
     await waitFor(() =>
       expect(server.requests("DELETE /workspaces/resource-entries/:id")).toHaveLength(1),
+    );
+  });
+
+  it("is of today on a screen that has been open since yesterday", async () => {
+    setNow("2026-03-05T05:50:00.000Z");
+    const server = fakeServer({
+      ...respondWithFinance(buildMonth(), []),
+      [LOG]: ({ body }: FakeRequest) => buildEntry(Object(body)),
+    });
+    const { user } = open();
+    await screen.findByText(/En marzo entraron/);
+    setNow("2026-03-05T06:10:00.000Z");
+    document.dispatchEvent(new Event("visibilitychange"));
+    fill(screen.getByRole("textbox", { name: "Monto" }), "80");
+    await user.click(screen.getByRole("button", { name: "Anotar" }));
+    await waitFor(() =>
+      expect(server.requests(LOG)[0]?.body).toMatchObject({ value: 80, date: "2026-03-05" }),
     );
   });
 

@@ -58,6 +58,8 @@ import { KindToggle } from "./entries/kind-toggle.tsx";
 function QuickLog({ workspaceId }: { workspaceId: string }) {
   const today = formatIsoDay(useToday());
   const { own } = useMoney();
+  // Of today until a day is chosen, also when the screen has been open since yesterday.
+  const blank = createDraft(own, "");
   const removal = useCall("DELETE /workspaces/resource-entries/:id", {
     failed: m.panel_not_deleted(),
     onDone: () => showToast({ title: m.panel_deleted() }),
@@ -78,22 +80,22 @@ function QuickLog({ workspaceId }: { workspaceId: string }) {
   }, [isExpense]);
   const form = useForm({
     contract: resourcesApi.create.body,
-    initial: createDraft(own, today),
+    initial: blank,
     messages: moneyFieldMessages,
-    toRequest: (draft) => toEntryRequest(resolve(draft)),
+    toRequest: (draft) => toEntryRequest(resolve({ ...draft, date: draft.date || today })),
     call: "POST /workspaces/:id/resources/:resourceId/entries",
     input: (body) => ({
       params: { id: workspaceId, resourceId: "finance" },
       body: { ...body, id: id.current },
       retry: true,
     }),
+    // Without the category: it would be learned for the next payee.
+    next: ({ kind, accountId }) => ({ ...blank, kind, accountId }),
     onSaved: (entry) => {
       id.current = createId(nowMs());
       if (entry.accountId !== null) setLastAccountId(entry.accountId);
-      // Without the category: it would be learned for the next payee.
-      const { kind, accountId, isCategoryChosen } = form.draft;
-      if (isCategoryChosen) void client.invalidateQueries({ queryKey: buildQueryKey(LEARNED) });
-      form.reset({ ...createDraft(own, today), kind, accountId });
+      if (form.draft.isCategoryChosen)
+        void client.invalidateQueries({ queryKey: buildQueryKey(LEARNED) });
       showToast({
         title: m.resources_finance_logged(),
         action: {
@@ -140,7 +142,9 @@ function QuickLog({ workspaceId }: { workspaceId: string }) {
           isOpen={isMoreOpen}
           onOpenChange={setMoreOpen}
         >
-          {isMoreOpen && <MoreFields form={form} choices={choices} currency={resolved.currency} />}
+          {isMoreOpen && (
+            <MoreFields form={form} today={today} choices={choices} currency={resolved.currency} />
+          )}
         </Disclosure>
         <FormFailure form={form} />
         <SubmitButton form={form} className="md:self-start">
@@ -153,16 +157,17 @@ function QuickLog({ workspaceId }: { workspaceId: string }) {
 
 type MoreFieldsProps = {
   form: Form<EntryDraft>;
+  today: string;
   choices: ReturnType<typeof useChoices>;
   currency: string;
 };
 
-function MoreFields({ form, choices, currency }: MoreFieldsProps) {
+function MoreFields({ form, today, choices, currency }: MoreFieldsProps) {
   return (
     <div className="grid gap-4 md:grid-cols-2">
       <DayField
         label={m.panel_day()}
-        value={form.draft.date}
+        value={form.draft.date || today}
         error={form.errors["date"]}
         onChange={(day) => form.set("date", day ?? "")}
       />

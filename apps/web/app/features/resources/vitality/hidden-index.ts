@@ -1,7 +1,7 @@
 // Whether a user has hidden their vitality index on this device.
 import { useSyncExternalStore } from "react";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
-import { getBrowserStore, getStorageKey } from "#platform/browser-store.ts";
+import { getBrowserStore, getStorageKey, storeHint } from "#platform/browser-store.ts";
 
 const store = getBrowserStore();
 const listeners = new Set<() => void>();
@@ -19,7 +19,7 @@ export function useHiddenIndex() {
     () => false,
   );
   const setHidden = (hides: boolean) => {
-    if (hides) store.setItem(key, "true");
+    if (hides) storeHint(key, "true");
     else store.removeItem(key);
     for (const listener of listeners) listener();
   };

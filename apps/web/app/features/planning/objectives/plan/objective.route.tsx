@@ -77,9 +77,9 @@ function AddMission({ objectiveId, isFirst }: { objectiveId: string; isFirst: bo
       body: { ...body, id: id.current },
       retry: true,
     }),
+    next: () => BLANK,
     onSaved: () => {
       id.current = createId(nowMs());
-      form.reset(BLANK);
     },
   });
   return (

@@ -2,14 +2,14 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { vitalityApi, type Balance } from "@vereda/domain/resources/vitality/contract-vitality";
 import { useState } from "react";
-import { useNavigate, useParams } from "react-router";
+import { useParams } from "react-router";
 import { SubmitButton } from "#platform/forms/submit-button.tsx";
 import { FormFailure } from "#platform/forms/failures.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
 import { formatDayLabel } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
-import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
+import { useLocale } from "#platform/i18n/locale.ts";
 import { QueryStatus } from "#platform/query/query-status.tsx";
 import { buildQuery } from "#platform/query/build-query.ts";
 import { ContextColumn } from "#shell/frame/context-column.tsx";
@@ -35,6 +35,7 @@ import { areaDefinitions } from "@vereda/domain/workspace/areas/areas";
 import { useWorkspaces } from "#platform/auth/workspaces/workspaces.ts";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { Section } from "#ui/layout/section.tsx";
+import { useLeaveFor } from "#platform/use-leave-for.ts";
 
 // For areas far from what is desired: a link to start an objective, or to turn the area on.
 
@@ -187,10 +188,9 @@ function useBalanceForm({ ratings, updatedAt }: Balance, onSaved: () => void) {
 function BalanceForm({ balance }: { balance: Balance }) {
   const locale = useLocale();
   const { space = "" } = useParams();
-  const navigate = useNavigate();
-  const toLocale = useLocalePath();
+  const leaveFor = useLeaveFor();
   const address = `/space/${space}/vitality/index`;
-  const form = useBalanceForm(balance, () => void navigate(toLocale(address)));
+  const form = useBalanceForm(balance, () => void leaveFor(address));
   const { ratings } = form.draft;
   return (
     <>

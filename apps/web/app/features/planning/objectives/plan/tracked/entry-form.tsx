@@ -22,18 +22,20 @@ import { TextField } from "#ui/fields/text-field.tsx";
 
 export type EntryDraft = { value: number | null; day: string | null; note: string };
 
+/** Of today until a day is chosen, also when the screen has been open since yesterday. */
+const BLANK: EntryDraft = { value: null, day: null, note: "" };
+
 type EntryFormProps = { objectiveId: string; unit: string; label: string };
 
 export function EntryForm({ objectiveId, unit, label }: EntryFormProps) {
   const { timezone } = useCurrentUser();
   const today = formatIsoDay(useToday());
-  const blank: EntryDraft = { value: null, day: today, note: "" };
   const [showsMore, setShowsMore] = useState(false);
   // Reuses the id on retries, so that an entry is created once; a saved entry gets a new id.
   const id = useRef(createId(nowMs()));
   const form = useForm({
     contract: planningApi.createProgressEntry.body,
-    initial: blank,
+    initial: BLANK,
     messages: planningFieldMessages,
     toRequest: (draft) => ({
       value: draft.value,
@@ -48,9 +50,9 @@ export function EntryForm({ objectiveId, unit, label }: EntryFormProps) {
       body: { ...body, id: id.current },
       retry: true,
     }),
+    next: () => BLANK,
     onSaved: () => {
       id.current = createId(nowMs());
-      form.reset(blank);
       setShowsMore(false);
     },
   });
@@ -84,10 +86,12 @@ export function EntryForm({ objectiveId, unit, label }: EntryFormProps) {
 
 type EntryDetailsProps = { form: Pick<Form<EntryDraft>, "field">; max: string };
 
+/** @param max the day that it is of until another is chosen, and the last possible one */
 export function EntryDetails({ form: { field }, max }: EntryDetailsProps) {
+  const day = field("day", "loggedAt");
   return (
     <div className="grid gap-4 md:grid-cols-2">
-      <DayField label={m.panel_day()} {...field("day", "loggedAt")} max={max} />
+      <DayField label={m.panel_day()} {...day} value={day.value ?? max} max={max} />
       <TextField
         label={m.panel_note()}
         note={m.common_optional()}

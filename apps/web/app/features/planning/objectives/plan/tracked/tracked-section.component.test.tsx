@@ -5,6 +5,7 @@ import { expectAccessible } from "#platform/testing/expect-accessible.ts";
 import { fakeServer } from "#platform/testing/fake-server.ts";
 import { fill } from "#platform/testing/fill.ts";
 import { renderScreen } from "#platform/testing/render-screen.tsx";
+import { setNow } from "#platform/testing/test-environment.ts";
 import { buildObjective, buildPlan } from "#features/planning/testing/build-plan.ts";
 import TrackedSection from "./tracked-section.tsx";
 
@@ -33,6 +34,18 @@ const entry: ProgressEntry = {
   updatedAt: "2026-03-04T14:00:00.000Z",
   source: "MANUAL",
 };
+
+it("a value of a screen that has been open since yesterday is of today", async () => {
+  setNow("2026-03-05T05:50:00.000Z");
+  const server = fakeServer({ [LOG]: entry });
+  const { user } = renderScreen(<TrackedSection plan={buildPlan({ objective })} />);
+  setNow("2026-03-05T06:10:00.000Z");
+  document.dispatchEvent(new Event("visibilitychange"));
+  fill(screen.getByRole("textbox", { name: "¿Cuánto avanzaste?" }), "10");
+  await user.click(screen.getByRole("button", { name: "Anotar" }));
+  await waitFor(() => expect(server.requests(LOG)).toHaveLength(1));
+  expect(server.requests(LOG)[0]?.body).not.toHaveProperty("loggedAt");
+});
 
 it("values are logged, corrected and deleted, and come back", async () => {
   const server = fakeServer({ [LOG]: entry, [CORRECT]: entry, [DELETE]: null, [UNDO]: null });
