@@ -110,6 +110,31 @@ describe("the composer", () => {
     await waitFor(() => expect(screen.queryByText("Hola")).toBeNull());
   });
 
+  it("keeps its files while another message is edited", async () => {
+    const file = { id: FILE_ID, name: "plano.pdf", type: "application/pdf", size: 2048 };
+    const now = new Date().toISOString();
+    const own = buildMessage({ text: "A las seis", isOwn: true, createdAt: now });
+    const server = fakeServer({
+      ...calls,
+      "GET /panel/conversations/:id/messages": { items: [own], hasEarlier: false, hasLater: false },
+      [SEND]: respond,
+      "POST /panel/messages/files": { ...file, width: null, height: null },
+    });
+    const { user } = open();
+    await findField();
+    const input = document.querySelector<HTMLInputElement>("input[type=file]");
+    if (input === null) throw new Error("There is no file input.");
+    await user.upload(input, new File(["x"], "plano.pdf"));
+    await waitFor(() => expect(screen.queryByText("Subiendo")).toBeNull());
+    await user.click(screen.getByRole("button", { name: "Opciones del mensaje" }));
+    await user.click(await screen.findByRole("menuitem", { name: "Editar" }));
+    await user.click(await screen.findByRole("button", { name: "Cancelar" }));
+    await user.click(getSend());
+    await waitFor(() =>
+      expect(server.requests(SEND)[0]?.body).toMatchObject({ attachmentIds: [FILE_ID] }),
+    );
+  });
+
   it("attaches files, and says which one is too large", async () => {
     const file = { id: FILE_ID, name: "plano.pdf", type: "application/pdf", size: 2048 };
     const server = fakeServer({

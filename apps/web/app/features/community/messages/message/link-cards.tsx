@@ -21,15 +21,14 @@ import {
   type LucideIcon,
 } from "lucide-react";
 import { createContext, useContext, useMemo, useState, type ReactNode } from "react";
-import { useNavigate } from "react-router";
 import { api } from "#platform/api/api.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
-import { useLocalePath } from "#platform/i18n/locale.ts";
 import { buildQuery } from "#platform/query/build-query.ts";
 import { useCall } from "#platform/query/use-call.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { useLeaveFor } from "#platform/use-leave-for.ts";
 
 interface Cards {
   readonly byLink: ReadonlyMap<string, LinkCard>;
@@ -156,12 +155,11 @@ function Card(props: CardProps) {
 /** The address of an objective contains its area, so it is loaded first. */
 function ObjectiveCard(props: CardProps) {
   const { id } = props.link;
-  const navigate = useNavigate();
-  const toLocale = useLocalePath();
+  const leaveFor = useLeaveFor();
   const { send, isPending } = useCall("GET /planning/objectives/:id", {
     failed: m.community_messages_plan_failed(),
     onDone: ({ workspaceId, areaId }) =>
-      void navigate(toLocale(`/space/${workspaceId}/${areaId}/plan/objective/${id}`)),
+      void leaveFor(`/space/${workspaceId}/${areaId}/plan/objective/${id}`),
   });
   return (
     <button

@@ -1,7 +1,7 @@
 // One conversation: its header, its messages, and the composer or why one cannot write.
 import { useQuery } from "@tanstack/react-query";
 import type { Conversation, Message } from "@vereda/domain/community/messages/contract-messages";
-import { useEffect, useEffectEvent, useState, useRef } from "react";
+import { Activity, useEffect, useEffectEvent, useState, useRef } from "react";
 import { ApiError } from "#platform/api/errors.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -222,7 +222,10 @@ function OpenThread(props: OpenProps) {
   return (
     <section aria-label={formatConversationTitle(conversation, locale)} className={SIZE}>
       <ThreadHeader conversation={conversation} />
-      {isSearching ? <ThreadSearch id={conversation.id} /> : <Messages {...props} />}
+      {isSearching && <ThreadSearch id={conversation.id} />}
+      <Activity mode={isSearching ? "hidden" : "visible"}>
+        <Messages {...props} />
+      </Activity>
     </section>
   );
 }
@@ -241,6 +244,8 @@ function Messages({ conversation, thread, messageId }: OpenProps) {
   useTarget(items, messageId, (target) => pages.send({ kind: "around", messageId: target }));
   useMarkRead(conversation, items.at(-1)?.id, isAtEnd && !hasLater);
   const readId = getLastReadId(conversation, items);
+  const isEdit = subject?.kind === "edit";
+  const composer = { conversationId: id, isGroup: kind === "GROUP", onSubject: setSubject };
   return (
     <>
       {pages.error !== null && (
@@ -283,13 +288,13 @@ function Messages({ conversation, thread, messageId }: OpenProps) {
       <NewestAnnouncer messages={items} />
       <TypingLine id={id} />
       {canWrite ? (
-        <Composer
-          key={subject?.kind === "edit" ? subject.message.id : "new"}
-          conversationId={id}
-          isGroup={kind === "GROUP"}
-          subject={subject}
-          onSubject={setSubject}
-        />
+        <>
+          {/* Its files stay while another message is edited. */}
+          <Activity mode={isEdit ? "hidden" : "visible"}>
+            <Composer {...composer} subject={isEdit ? null : subject} />
+          </Activity>
+          {isEdit && <Composer {...composer} key={subject.message.id} subject={subject} />}
+        </>
       ) : (
         <WritingNote conversation={conversation} />
       )}
