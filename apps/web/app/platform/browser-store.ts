@@ -78,6 +78,15 @@ function createMemoryStore(): KeyValueStore {
   };
 }
 
+/** Stores what may be forgotten: a full device loses a hint, not the screen. */
+export function storeHint(key: string, value: string): void {
+  try {
+    getBrowserStore().setItem(key, value);
+  } catch {
+    // There is no space left.
+  }
+}
+
 export function getBrowserStore(): KeyValueStore {
   try {
     return typeof window === "undefined" ? createMemoryStore() : localStorage;

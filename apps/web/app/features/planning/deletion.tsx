@@ -1,15 +1,15 @@
 // Deletes an objective, mission or task with its contents, and offers undo; asks before tracked work goes.
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
-import { useNavigate } from "react-router";
 import { getErrorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
+import { useLocale } from "#platform/i18n/locale.ts";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { useCall } from "#platform/query/use-call.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorNote } from "#ui/layout/error-note.tsx";
 import { useDeletionUndo } from "#features/planning/deletion-undo.ts";
+import { useLeaveFor } from "#platform/use-leave-for.ts";
 
 const ConfirmDialog = createLazyDialog(async () => ({
   default: (await import("#ui/overlays/confirm-dialog.tsx")).ConfirmDialog,
@@ -34,13 +34,12 @@ export function Deletion(props: DeletionProps) {
   const { id, title, consequence, action, failure, call, leadsTo, confirmationText } = props;
   const [isConfirming, setIsConfirming] = useState(false);
   const locale = useLocale();
-  const navigate = useNavigate();
-  const toLocale = useLocalePath();
+  const leaveFor = useLeaveFor();
   const offerUndo = useDeletionUndo();
   const isOpen = isConfirming && confirmationText !== undefined;
   const deletion = useCall(call, {
     onDone: async () => {
-      await navigate(toLocale(leadsTo), { replace: true });
+      await leaveFor(leadsTo, { replace: true });
       offerUndo(m.planning_deleted({ title }), [id]);
     },
     onFailed: () => setIsConfirming(false),

@@ -1,5 +1,5 @@
 // Whether this device stores a test of life areas; separate, so that pages can check it without its rules.
-import { getBrowserStore, getStorageKey } from "../browser-store.ts";
+import { getBrowserStore, getStorageKey, storeHint } from "../browser-store.ts";
 
 export const ASSESSMENT_KEY = getStorageKey("test");
 const DECLINED_KEY = getStorageKey("test.declined");
@@ -14,9 +14,5 @@ export function isAssessmentOffered(userId: string): boolean {
 }
 
 export function declineAssessment(userId: string): void {
-  try {
-    getBrowserStore().setItem(DECLINED_KEY, userId);
-  } catch {
-    // The storage is full, so it may be offered once more.
-  }
+  storeHint(DECLINED_KEY, userId);
 }

@@ -1,6 +1,6 @@
 // The question about bedtime on the day, until the user chooses a time or puts it off. Lazy-loaded.
 import { useState } from "react";
-import { getBrowserStore, getStorageKey } from "#platform/browser-store.ts";
+import { getBrowserStore, getStorageKey, storeHint } from "#platform/browser-store.ts";
 import { focusScreen } from "#platform/focus-screen.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { Part } from "../parts.tsx";
@@ -24,7 +24,7 @@ export function BedtimePrompt() {
       of="BedtimeQuestion"
       onSaved={close}
       onLater={() => {
-        store.setItem(key, LATER);
+        storeHint(key, LATER);
         close();
       }}
     />

@@ -5,7 +5,7 @@ import { formatIsoDay, type Day } from "@vereda/domain/time/day";
 import { MINUTES_IN_HOUR } from "@vereda/domain/time/units";
 import { getWallTime } from "@vereda/domain/time/zone";
 import { useState } from "react";
-import { getBrowserStore, getStorageKey } from "#platform/browser-store.ts";
+import { getBrowserStore, getStorageKey, storeHint } from "#platform/browser-store.ts";
 import { focusScreen } from "#platform/focus-screen.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { useDevice } from "#platform/use-device.ts";
@@ -37,7 +37,7 @@ export function LastNightPrompt({ sleep, today, minute }: LastNightPromptProps) 
       of="LastNight"
       dailySettings={dailySettings}
       onDone={() => {
-        store.setItem(key, date);
+        storeHint(key, date);
         setDone(true);
         focusScreen();
       }}

@@ -1,5 +1,5 @@
 // Caches when tonight's rest prompt appears, to reserve its space early; cleared with the session.
-import { getBrowserStore, getStorageKey } from "#platform/browser-store.ts";
+import { getBrowserStore, getStorageKey, storeHint } from "#platform/browser-store.ts";
 
 const KEY = getStorageKey("rest-prompt");
 const store = getBrowserStore();
@@ -10,7 +10,7 @@ interface RestPrompt {
 }
 
 export function storeRestPrompt({ from, until }: RestPrompt): void {
-  store.setItem(KEY, `${from} ${until}`);
+  storeHint(KEY, `${from} ${until}`);
 }
 
 export function readRestPrompt(): RestPrompt | null {

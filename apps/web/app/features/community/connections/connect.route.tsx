@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { connectionLinksApi } from "@vereda/domain/community/connections/contract-connection-links";
 import { connectionFieldMessages } from "@vereda/domain/community/connections/errors-connections";
 import type { ConnectionType } from "@vereda/domain/community/catalogue";
-import { useNavigate, useParams } from "react-router";
+import { useParams } from "react-router";
 import { ApiError } from "#platform/api/errors.ts";
 import { Failure, FormFailure } from "#platform/forms/failures.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
@@ -19,6 +19,7 @@ import { NativeButtonLink } from "#ui/native/native-button-link.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { HandsIllustration } from "#ui/illustrations/hands.tsx";
 import { TypeField } from "./type-field.tsx";
+import { useLeaveFor } from "#platform/use-leave-for.ts";
 
 export default function ConnectScreen() {
   const { token = "" } = useParams();
@@ -69,8 +70,7 @@ function Missing({ title, text }: { title: string; text: string }) {
 type ConnectFormProps = { token: string; firstName: string; avatar: string | null };
 
 function ConnectForm({ token, firstName: name, avatar }: ConnectFormProps) {
-  const toLocale = useLocalePath();
-  const navigate = useNavigate();
+  const leaveFor = useLeaveFor();
   const initial: { type: ConnectionType | null } = { type: null };
   const form = useForm({
     contract: connectionLinksApi.accept.body,
@@ -84,7 +84,7 @@ function ConnectForm({ token, firstName: name, avatar }: ConnectFormProps) {
     }),
     onSaved: () => {
       showToast({ title: m.community_connections_now({ name }) });
-      void navigate(toLocale("/panel/connections"));
+      void leaveFor("/panel/connections");
     },
   });
   return (

@@ -1,7 +1,7 @@
 // The running rest in local storage, for offline use; deleted when the session ends.
 import { useMemo, useSyncExternalStore } from "react";
 import type { PendingWrite } from "#platform/outbox/stored-writes.ts";
-import { getBrowserStore, getStorageKey } from "#platform/browser-store.ts";
+import { getBrowserStore, getStorageKey, storeHint } from "#platform/browser-store.ts";
 import { session } from "#platform/auth/session/session.ts";
 
 /** Instants in milliseconds since the epoch. */
@@ -33,7 +33,7 @@ function notify(): void {
 
 export function storeRest(userId: string, rest: StoredRest | null): void {
   if (rest === null) store.removeItem(getStorageKey("rest", userId));
-  else store.setItem(getStorageKey("rest", userId), JSON.stringify(rest));
+  else storeHint(getStorageKey("rest", userId), JSON.stringify(rest));
   notify();
 }
 

@@ -1,5 +1,5 @@
 // The view of the calendar, remembered on this device; a narrow screen has room for three days at most.
-import { getBrowserStore, getStorageKey } from "#platform/browser-store.ts";
+import { getBrowserStore, getStorageKey, storeHint } from "#platform/browser-store.ts";
 import { useMediaQuery } from "#platform/use-media-query.ts";
 import { calendarViews, type CalendarView } from "./calendar-range.ts";
 
@@ -26,5 +26,5 @@ export function useCalendarViews(requested: string | null): CalendarViews {
 }
 
 export function storeCalendarView(view: CalendarView): void {
-  store.setItem(KEY, view);
+  storeHint(KEY, view);
 }

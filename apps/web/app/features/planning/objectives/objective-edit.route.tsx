@@ -15,11 +15,10 @@ import { planningFieldMessages } from "@vereda/domain/planning/errors";
 import { canObjectiveBecome } from "@vereda/domain/planning/objectives/objective-transitions";
 import { Suspense } from "react";
 import { useState } from "react";
-import { useNavigate } from "react-router";
 import { api } from "#platform/api/api.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
+import { useLocale } from "#platform/i18n/locale.ts";
 import { createLazyPart } from "#platform/lazy-part.tsx";
 import { useWorkspaces } from "#platform/auth/workspaces/workspaces.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
@@ -49,6 +48,7 @@ import { resourceBehaviourLabels } from "@vereda/domain/workspace/catalogue-reso
 import type { Locale } from "@vereda/domain/locale";
 import type { FieldTexts } from "../forms/versions/versions-dialog.tsx";
 import { useRefusedEdits } from "../edits/refused-edits.tsx";
+import { useLeaveFor } from "#platform/use-leave-for.ts";
 
 // Draft of an edited objective, with labels and formatted values to compare two versions.
 
@@ -266,8 +266,7 @@ function ObjectiveUpdate({ plan }: { plan: Plan }) {
 }
 
 function useObjectiveUpdate(objective: Objective) {
-  const navigate = useNavigate();
-  const toLocale = useLocalePath();
+  const leaveFor = useLeaveFor();
   const { id, type } = objective;
   const params = { id };
   const [opened] = useState(objective);
@@ -301,7 +300,7 @@ function useObjectiveUpdate(objective: Objective) {
     onSaved: (saved) => {
       refused.clear();
       updateCachedPlan(id, (plan) => ({ ...plan, objective: saved }));
-      void navigate(toLocale(getObjectiveAddress(saved, id)));
+      void leaveFor(getObjectiveAddress(saved, id));
     },
   });
   return { form, versions, notes: refused.notes };

@@ -9,13 +9,12 @@ import {
 } from "@vereda/domain/planning/catalogue";
 import { type AreaKey, areaKeys } from "@vereda/domain/workspace/areas/areas";
 import { useEffect, useMemo, useState } from "react";
-import { useNavigate } from "react-router";
 import { nowMs } from "#platform/clock.ts";
 import { FormFailure } from "#platform/forms/failures.tsx";
 import { SubmitButton } from "#platform/forms/submit-button.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
+import { useLocale } from "#platform/i18n/locale.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { getObjectiveAddress } from "../addresses.ts";
@@ -46,6 +45,7 @@ import { api } from "#platform/api/api.ts";
 import { requireData } from "#platform/api/errors.ts";
 import { prefixFields } from "#features/planning/forms/prefix-fields.ts";
 import { canRemind } from "#features/planning/reminders/can-remind.ts";
+import { useLeaveFor } from "#platform/use-leave-for.ts";
 
 // Creates an objective with its schedule, reminders and first missions in several requests.
 
@@ -190,8 +190,7 @@ function useNewObjective(
   const locale = useLocale();
   const today = useToday();
   const thisWeek = useThisWeek();
-  const navigate = useNavigate();
-  const toLocale = useLocalePath();
+  const leaveFor = useLeaveFor();
   const { timezone: zone } = useCurrentUser();
   const [id] = useState(() => createId(nowMs()));
   const [initial] = useState(() =>
@@ -218,7 +217,7 @@ function useNewObjective(
     call: (value) => createObjective(id, value),
     onSaved: (objective) => {
       storeDraftText(getSlot(type, workspaceId), "");
-      void navigate(toLocale(getObjectiveAddress(objective, objective.id)), { replace: true });
+      void leaveFor(getObjectiveAddress(objective, objective.id), { replace: true });
     },
   });
   useEffect(

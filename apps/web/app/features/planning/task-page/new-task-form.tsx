@@ -2,13 +2,12 @@
 import { createId } from "@vereda/domain/create-id";
 import type { Plan } from "@vereda/domain/planning/objectives/contract-objective";
 import { useMemo, useState } from "react";
-import { useNavigate } from "react-router";
 import { nowMs } from "#platform/clock.ts";
 import { FormFailure } from "#platform/forms/failures.tsx";
 import { SubmitButton } from "#platform/forms/submit-button.tsx";
 import { useForm, type Form } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
+import { useLocale } from "#platform/i18n/locale.ts";
 import { createLazyPart } from "#platform/lazy-part.tsx";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
@@ -20,6 +19,7 @@ import { scheduleMessages, toScheduleInput } from "../schedules/schedule-form.ts
 import { defineNewTaskContract } from "../tasks/task-contract.ts";
 import { createTaskDraft, buildNewTaskRequest } from "../tasks/task-draft.ts";
 import { TaskFields } from "../tasks/task-fields.tsx";
+import { useLeaveFor } from "#platform/use-leave-for.ts";
 
 const NewRemindersField = createLazyPart(
   () => import("../reminders/new-reminders-field.tsx"),
@@ -67,8 +67,7 @@ function formatFailure({ errors, failure }: Pick<Form<object>, "errors" | "failu
 }
 
 function useNewTask(plan: Plan, missionId: string | null) {
-  const navigate = useNavigate();
-  const toLocale = useLocalePath();
+  const leaveFor = useLeaveFor();
   const [id] = useState(() => createId(nowMs()));
   const { objective } = plan;
   const locale = useLocale();
@@ -85,7 +84,6 @@ function useNewTask(plan: Plan, missionId: string | null) {
       body: { ...task, schedule: schedule && toScheduleInput(schedule), id },
       retry: true,
     }),
-    onSaved: () =>
-      void navigate(toLocale(getObjectiveAddress(objective, objective.id)), { replace: true }),
+    onSaved: () => void leaveFor(getObjectiveAddress(objective, objective.id), { replace: true }),
   });
 }

@@ -218,9 +218,9 @@ function AddStep({ task }: { task: Task }) {
       body: { ...body, id: id.current, order: getOrderAtEnd(task.checklistItems) },
       retry: true,
     }),
+    next: () => BLANK,
     onSaved: () => {
       id.current = createId(nowMs());
-      form.reset(BLANK);
     },
   });
   return (

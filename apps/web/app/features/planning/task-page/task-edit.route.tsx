@@ -1,11 +1,10 @@
 // The route of the form that edits or deletes a task.
 import { useMemo, useState } from "react";
-import { useNavigate } from "react-router";
 import { api } from "#platform/api/api.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { createLazyPart } from "#platform/lazy-part.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
-import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
+import { useLocale } from "#platform/i18n/locale.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
@@ -26,6 +25,7 @@ import { buildTaskRequest, buildTaskScheduleRequest } from "../tasks/task-draft.
 import { TaskFields } from "../tasks/task-fields.tsx";
 import { getTaskLabels, formatTaskDraft } from "../tasks/task-labels.ts";
 import { listDifferences, useVersions } from "../forms/versions/versions.ts";
+import { useLeaveFor } from "#platform/use-leave-for.ts";
 
 const FormattedDates = createLazyPart(
   () => import("../objectives/plan/formatted-dates.tsx"),
@@ -79,8 +79,7 @@ const RemindersSection = createLazyPart(
 );
 
 function TaskUpdate({ plan, mission, task }: LoadedTask) {
-  const navigate = useNavigate();
-  const toLocale = useLocalePath();
+  const leaveFor = useLeaveFor();
   const locale = useLocale();
   const [opened] = useState(task);
   const refused = useRefusedEdits(task);
@@ -108,7 +107,7 @@ function TaskUpdate({ plan, mission, task }: LoadedTask) {
     onSaved: (saved) => {
       refused.clear();
       updateCachedTask(task.id, () => saved);
-      void navigate(toLocale(getTaskAddress(task, task.objectiveId, task.id)));
+      void leaveFor(getTaskAddress(task, task.objectiveId, task.id));
     },
   });
   return (

@@ -6,13 +6,12 @@ import { templatesApi, type Template } from "@vereda/domain/planning/templates/c
 import { formatIsoDay } from "@vereda/domain/time/day";
 import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import { useState } from "react";
-import { useNavigate } from "react-router";
 import { nowMs } from "#platform/clock.ts";
 import { FormFailure } from "#platform/forms/failures.tsx";
 import { DayField } from "#platform/forms/day-field.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
+import { useLocale } from "#platform/i18n/locale.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
@@ -26,6 +25,7 @@ import { listMissionOrders, formatTemplateDuration, formatEffort } from "./forma
 import { formatMinutes } from "#platform/i18n/format/format.ts";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { Checkbox } from "#ui/fields/checkbox.tsx";
+import { useLeaveFor } from "#platform/use-leave-for.ts";
 
 // The missions and tasks of a template with their minutes; missions can be deselected.
 
@@ -206,8 +206,7 @@ function useTemplatePlan(props: TemplateDialogProps) {
   const { template, workspaceId, areas, area, onMade } = props;
   const language = useLocale();
   const today = useToday();
-  const navigate = useNavigate();
-  const toLocale = useLocalePath();
+  const leaveFor = useLeaveFor();
   // Reuses the id on retries, so that the plan is created once.
   const [id] = useState(() => createId(nowMs()));
   // For an event, the first day that leaves time for all tasks before it.
@@ -228,7 +227,7 @@ function useTemplatePlan(props: TemplateDialogProps) {
     input: (body) => ({ body, retry: true }),
     onSaved: ({ objective }) => {
       if (onMade) onMade(objective);
-      else void navigate(toLocale(getObjectiveAddress(objective, objective.id)));
+      else void leaveFor(getObjectiveAddress(objective, objective.id));
     },
   });
 }

@@ -6,7 +6,7 @@ import { useEffect, useId, type ReactNode } from "react";
 import { useSearchParams, Link } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
-import { getBrowserStore } from "#platform/browser-store.ts";
+import { getBrowserStore, storeHint } from "#platform/browser-store.ts";
 import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { ClockButtons } from "./clock/clock-buttons.tsx";
@@ -56,7 +56,7 @@ export default function FocusCard({ items, date, placeholder }: FocusCardProps) 
 function useFocusHint(isInProgress: boolean, isPending: boolean): void {
   useEffect(() => {
     if (isPending) return;
-    if (isInProgress) getBrowserStore().setItem(FOCUS_HINT_KEY, "1");
+    if (isInProgress) storeHint(FOCUS_HINT_KEY, "1");
     else getBrowserStore().removeItem(FOCUS_HINT_KEY);
   }, [isInProgress, isPending]);
 }

@@ -1,5 +1,5 @@
 // On this device: the period whose review was finished or put off, so that it is not offered again.
-import { getBrowserStore, getStorageKey } from "#platform/browser-store.ts";
+import { getBrowserStore, getStorageKey, storeHint } from "#platform/browser-store.ts";
 
 const store = getBrowserStore();
 const getKey = (userId: string, key: string) =>
@@ -7,11 +7,7 @@ const getKey = (userId: string, key: string) =>
 
 /** @param key of the period, such as `2026-11-18` or `2026-W47` */
 export function storeRitual(userId: string, key: string): void {
-  try {
-    store.setItem(getKey(userId, key), key);
-  } catch {
-    // The storage is full, so the review may be offered once more.
-  }
+  storeHint(getKey(userId, key), key);
 }
 
 export function isRitualStored(userId: string, key: string): boolean {

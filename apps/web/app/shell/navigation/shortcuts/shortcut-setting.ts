@@ -1,6 +1,6 @@
 // A per-device setting: the quick-add shortcut can be disabled to avoid accidental key presses.
 import { useState } from "react";
-import { getBrowserStore, getStorageKey } from "#platform/browser-store.ts";
+import { getBrowserStore, getStorageKey, storeHint } from "#platform/browser-store.ts";
 
 const KEY = getStorageKey("quick-add-key");
 const OFF = "off";
@@ -15,7 +15,7 @@ export function useShortcutSetting(): [boolean, (isOn: boolean) => void] {
   const change = (next: boolean) => {
     setOn(next);
     if (next) store.removeItem(KEY);
-    else store.setItem(KEY, OFF);
+    else storeHint(KEY, OFF);
   };
   return [isOn, change];
 }

@@ -1,18 +1,16 @@
 // Confirms that a circle is closed with all of it.
 import type { Circle } from "@vereda/domain/community/circles/contract-circles";
-import { useNavigate } from "react-router";
 import { api } from "#platform/api/api.ts";
 import { DeletionDialog } from "#platform/deletion-dialog.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
-import { useLocalePath } from "#platform/i18n/locale.ts";
 import { circlesAddress } from "../circles-data.ts";
+import { useLeaveFor } from "#platform/use-leave-for.ts";
 
 type CloseDialogProps = { circle: Circle; onClose: () => void };
 
 export default function CloseDialog({ circle, onClose }: CloseDialogProps) {
   const { id, name } = circle;
-  const navigate = useNavigate();
-  const toLocale = useLocalePath();
+  const leaveFor = useLeaveFor();
   return (
     <DeletionDialog
       title={m.community_circles_close_title({ name })}
@@ -26,7 +24,7 @@ export default function CloseDialog({ circle, onClose }: CloseDialogProps) {
       }}
       remove={async () => {
         await api.data("DELETE /panel/circles/:id", { params: { id } });
-        void navigate(toLocale(circlesAddress));
+        void leaveFor(circlesAddress);
       }}
       onClose={onClose}
     />

@@ -1,28 +1,26 @@
 // Leaves a circle at once, with or without one's words.
 import type { Circle } from "@vereda/domain/community/circles/contract-circles";
 import { useState } from "react";
-import { useNavigate } from "react-router";
 import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
-import { useLocalePath } from "#platform/i18n/locale.ts";
 import { useCall } from "#platform/query/use-call.ts";
 import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { circlesAddress } from "../circles-data.ts";
+import { useLeaveFor } from "#platform/use-leave-for.ts";
 
 type LeaveDialogProps = { circle: Circle; onClose: () => void };
 
 export default function LeaveDialog({ circle, onClose }: LeaveDialogProps) {
   const { id, name } = circle;
   const [removesPosts, setRemovesPosts] = useState(false);
-  const navigate = useNavigate();
-  const toLocale = useLocalePath();
+  const leaveFor = useLeaveFor();
   const { send, isPending, error } = useCall("POST /panel/circles/:id/leave", {
     onDone: () => {
       showToast({ title: m.common_left({ name }) });
       onClose();
-      void navigate(toLocale(circlesAddress));
+      void leaveFor(circlesAddress);
     },
   });
   return (

@@ -3,14 +3,14 @@ import { circlesApi } from "@vereda/domain/community/circles/contract-circles";
 import { createId } from "@vereda/domain/create-id";
 import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import { useState } from "react";
-import { useNavigate } from "react-router";
 import { nowMs } from "#platform/clock.ts";
 import { FormDialog } from "#platform/forms/form-dialog.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
+import { useLocale } from "#platform/i18n/locale.ts";
 import { getCircleAddress } from "../circles-data.ts";
 import { buildCircleDraft, CircleFields, toCircleRequest } from "./circle-fields.tsx";
+import { useLeaveFor } from "#platform/use-leave-for.ts";
 
 type NewCircleDialogProps = {
   /** The area of a workspace that will hold it. */
@@ -20,8 +20,7 @@ type NewCircleDialogProps = {
 
 export default function NewCircleDialog({ location, onClose }: NewCircleDialogProps) {
   const locale = useLocale();
-  const navigate = useNavigate();
-  const toLocale = useLocalePath();
+  const leaveFor = useLeaveFor();
   const [id] = useState(() => createId(nowMs()));
   const [initial] = useState(() => buildCircleDraft(null, locale));
   const isInArea = location !== undefined;
@@ -33,7 +32,7 @@ export default function NewCircleDialog({ location, onClose }: NewCircleDialogPr
     input: (body) => ({ body, retry: true }),
     onSaved: () => {
       onClose();
-      void navigate(toLocale(getCircleAddress(id)));
+      void leaveFor(getCircleAddress(id));
     },
   });
   return (

@@ -3,11 +3,10 @@ import type { Locale } from "@vereda/domain/locale";
 import { areaDefinitions } from "@vereda/domain/workspace/areas/areas";
 import { purposeParts, formatPurpose } from "@vereda/domain/workspace/purpose";
 import { useEffect, useRef, useState } from "react";
-import { useNavigate } from "react-router";
 import { FormFailure } from "#platform/forms/failures.tsx";
 import { SubmitButton } from "#platform/forms/submit-button.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
-import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
+import { useLocale } from "#platform/i18n/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
@@ -22,6 +21,7 @@ import { areasApi } from "@vereda/domain/workspace/areas/contract-areas";
 import { useForm } from "#platform/forms/use-form.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { cacheArea } from "../cache-area.ts";
+import { useLeaveFor } from "#platform/use-leave-for.ts";
 
 // Form state and submission of an area's purpose; all five fields are optional.
 
@@ -89,12 +89,11 @@ function Purpose({ context }: { context: AreaContext }) {
 type Form = ReturnType<typeof usePurposeForm>;
 
 function Questions({ context }: { context: AreaContext }) {
-  const navigate = useNavigate();
-  const toLocale = useLocalePath();
+  const leaveFor = useLeaveFor();
   const [step, setStep] = useState(0);
   const form = usePurposeForm(context, () => {
     showToast({ title: m.planning_purpose_saved() });
-    void navigate(toLocale(getAreaAddress(context.location)));
+    void leaveFor(getAreaAddress(context.location));
   });
   const isLast = step === purposeParts.length - 1;
   return (

@@ -14,12 +14,12 @@ import {
   type MissionTypeKey,
 } from "@vereda/domain/planning/objectives/mission-types";
 import { useState } from "react";
-import { useNavigate, useParams } from "react-router";
+import { useParams } from "react-router";
 import { api } from "#platform/api/api.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { createLazyPart } from "#platform/lazy-part.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
-import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
+import { useLocale } from "#platform/i18n/locale.ts";
 import { ComboBox } from "#ui/fields/combo-box.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
@@ -38,6 +38,7 @@ import { useVersions, type Version } from "../../forms/versions/versions.ts";
 import type { Locale } from "@vereda/domain/locale";
 import type { FieldTexts } from "../../forms/versions/versions-dialog.tsx";
 import { useRefusedEdits } from "../../edits/refused-edits.tsx";
+import { useLeaveFor } from "#platform/use-leave-for.ts";
 
 // Formats the fields of a mission for the comparison of two versions.
 
@@ -159,8 +160,7 @@ function MissionUpdate({ plan, mission }: { plan: Plan; mission: PlanMission }) 
 }
 
 function useMissionUpdate(objective: Objective, mission: PlanMission) {
-  const navigate = useNavigate();
-  const toLocale = useLocalePath();
+  const leaveFor = useLeaveFor();
   const { id } = mission;
   const [opened] = useState(mission);
   const refused = useRefusedEdits(mission);
@@ -184,7 +184,7 @@ function useMissionUpdate(objective: Objective, mission: PlanMission) {
         ...plan,
         missions: plan.missions.map((one) => (one.id === id ? Object.assign({}, one, saved) : one)),
       }));
-      void navigate(toLocale(getMissionAddress(objective, objective.id, id)));
+      void leaveFor(getMissionAddress(objective, objective.id, id));
     },
   });
   return { form, versions, notes: refused.notes };

@@ -5,7 +5,7 @@ import {
   type IntervalPhase,
 } from "@vereda/domain/planning/tracking/focus-interval";
 import { useMemo, useSyncExternalStore } from "react";
-import { getBrowserStore, getStorageKey } from "#platform/browser-store.ts";
+import { getBrowserStore, getStorageKey, storeHint } from "#platform/browser-store.ts";
 
 export type StoredIntervals = {
   readonly lengths: IntervalLengths | null;
@@ -59,7 +59,7 @@ export function readIntervals(stored: string | null): StoredIntervals {
 }
 
 export function storeIntervals(intervals: StoredIntervals): void {
-  store.setItem(KEY, JSON.stringify(intervals));
+  storeHint(KEY, JSON.stringify(intervals));
   for (const listener of listeners) listener();
 }
 

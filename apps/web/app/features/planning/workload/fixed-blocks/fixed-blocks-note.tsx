@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
-import { getBrowserStore, getStorageKey } from "#platform/browser-store.ts";
+import { getBrowserStore, getStorageKey, storeHint } from "#platform/browser-store.ts";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocalePath } from "#platform/i18n/locale.ts";
@@ -51,7 +51,7 @@ function useOffer() {
   const key = getStorageKey("fixed-blocks-offer", id);
   const [isOffered, setOffered] = useState(() => store.getItem(key) === null);
   const withdraw = () => {
-    store.setItem(key, "1");
+    storeHint(key, "1");
     setOffered(false);
   };
   return { isOffered, withdraw };
