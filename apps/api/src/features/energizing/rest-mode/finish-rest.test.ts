@@ -125,6 +125,20 @@ describe("finishing a rest", () => {
     expect(await ana.nights()).toEqual([data]);
   });
 
+  it("is refused for a night that is logged already, and the rest continues", async () => {
+    const ana = await sleeper();
+    const { id } = await ana.rest("2026-03-04T23:00:00-06:00");
+    const times = { startedAt: "2026-03-04T23:00:00-06:00", endedAt: "2026-03-05T07:00:00-06:00" };
+    api.clock.set(times.endedAt);
+    await api.call(energizingApi.createSleepCycle, { token: ana.token, body: times });
+    for (const wakeUpAt of [times.endedAt, null]) {
+      const { status, envelope } = await ana.finish({ id, wakeUpAt });
+      expect([status, listPaths(envelope)]).toEqual([422, ["wakeUpAt"]]);
+    }
+    expect((await ana.mode()).rest?.id).toBe(id);
+    expect(await ana.nights()).toHaveLength(1);
+  });
+
   it("returns 409 when the id belongs to another user's night, and the rest continues", async () => {
     const [ana, luis] = [await sleeper(), await sleeper()];
     const { id } = await ana.rest("2026-03-04T23:00:00-06:00");

@@ -23,6 +23,7 @@ import {
   toStoredCycle,
   emptyDetails,
 } from "../nights/encrypted-nights.ts";
+import { lockNights, requirePossibleNights } from "../nights/impossible-nights.ts";
 import { rests } from "../tables/rest.ts";
 import { getRestRhythm } from "../rhythm/rhythm.ts";
 import { sleepCycles } from "../tables/sleep.ts";
@@ -99,7 +100,7 @@ async function isOwnNight(db: Database, userId: string, id: string): Promise<boo
 
 /**
  * Ends the rest and creates a night with its id; idempotent.
- * @throws validation_error for an impossible end; rest_not_running; conflict when the id belongs to another
+ * @throws validation_error for an impossible end, or a night that is logged already; rest_not_running; conflict when the id belongs to another
  * user's night
  */
 export async function finishRest(
@@ -114,6 +115,7 @@ export async function finishRest(
   const rhythm = await getRestRhythm(storage, caller);
   const endedAt = wakeUpAt === null ? null : Date.parse(wakeUpAt);
   const finished = await db.transaction(async (tx) => {
+    await lockNights(tx, userId);
     const restFilter = and(
       eq(rests.userId, userId),
       id === undefined ? undefined : eq(rests.id, id),
@@ -130,6 +132,7 @@ export async function finishRest(
       (endedAt > latest ? "rest_start_in_future" : findRestEndError(rest.startedAt, endedAt));
     if (errorCode) throw createInvalidFieldsError({ path: "wakeUpAt", code: errorCode });
     const times = { startedAt: rest.startedAt, endedAt };
+    await requirePossibleNights(tx, userKey, [{ id: rest.id, times }], latest, () => "wakeUpAt");
     const logged = {
       times,
       timeZone: caller.timeZone,
