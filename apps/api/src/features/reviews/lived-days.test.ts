@@ -60,8 +60,8 @@ it("stay when the user moves to another time zone, and move with a corrected ins
       }),
     ),
     agenda: await Promise.all(
-      ["2026-03-09", "2026-03-10", "2026-03-13"].map(async (day) =>
-        (await ana.agenda(day)).items.map(({ title, completed }) => [title, completed]),
+      ["2026-03-09", "2026-03-10", "2026-03-11", "2026-03-12"].map(async (day) =>
+        (await ana.agenda(day)).items.map(({ title, completed }) => `${title} ${completed}`).sort(),
       ),
     ),
   });
@@ -79,7 +79,7 @@ it("stay when the user moves to another time zone, and move with a corrected ins
     expect(streak).toEqual(before.streak);
     expect(days).toEqual(before.days);
     expect(reviews.slice(0, 3)).toEqual(before.reviews.slice(0, 3));
-    expect(agenda[0]?.toSorted()).toEqual(before.agenda[0]?.toSorted());
+    expect(agenda).toEqual(before.agenda);
   }
   await moveTo(ana, "Europe/Madrid");
   const last = entries.at(-1);

@@ -9,7 +9,6 @@ import { isWithin } from "@vereda/domain/planning/schedules/occurrence";
 import { isTaskPausedOn } from "@vereda/domain/planning/schedules/pauses";
 import { MINUTES_IN_DAY } from "@vereda/domain/time/units";
 import { formatIsoDay } from "@vereda/domain/time/day";
-import type { Day } from "@vereda/domain/time/day";
 import { resolveInstant, getWallTime } from "@vereda/domain/time/zone";
 import type { Database } from "#db/client.ts";
 import type { DayRequest } from "./day-request.ts";
@@ -17,7 +16,7 @@ import { buildRelatedLookup } from "./rows/related.ts";
 import type { RelatedLookup } from "./rows/related.ts";
 import { prepareDetails } from "./rows/details.ts";
 import type { DetailsRow } from "./rows/details.ts";
-import type { Due } from "./rows/due.ts";
+import { wasLivedElsewhere, type Due } from "./rows/due.ts";
 import type { DayOccurrences } from "./rows/day-occurrences.ts";
 import { buildAgendaItem } from "./item.ts";
 import { buildPlanItem } from "./plans.ts";
@@ -122,7 +121,7 @@ function shouldShow({ day }: DayRequest, row: DetailsRow, due: Due): boolean {
   if (due.isRecurring && isDone) {
     return due.carriedFrom !== null || row.occurredDay === formatIsoDay(day);
   }
-  if (wasLivedElsewhere(row, due, day)) return false;
+  if (wasLivedElsewhere(due, row.completedDay, day)) return false;
   const objective = { status: row.objectiveStatus, pauses: row.pauses ?? [] };
   if (!isDone && isTaskPausedOn(objective, row.taskPauses, day)) return false;
   const above = row.missionDates ?? row.objectiveDates;
@@ -130,12 +129,6 @@ function shouldShow({ day }: DayRequest, row: DetailsRow, due: Due): boolean {
   if (above !== null && !isWithin(getDateLimits(above), occurrenceDay)) return false;
   if (!due.isRecurring || row.completedDay === null) return true;
   return formatIsoDay(day) <= row.completedDay;
-}
-
-/** Completed on the day it was planned for, before a new time zone moved its clock time to another day. */
-function wasLivedElsewhere({ completedDay }: DetailsRow, due: Due, day: Day): boolean {
-  const isMoved = !due.isRecurring && due.startMinute !== null && due.start !== day;
-  return isMoved && completedDay === formatIsoDay(due.start);
 }
 
 function getPosition(

@@ -97,4 +97,5 @@ export interface LoggedRow {
   readonly day: string | null;
   /** Milliseconds since the epoch. */
   readonly at: number;
+  readonly completedDay: string | null;
 }

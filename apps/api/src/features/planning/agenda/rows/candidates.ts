@@ -80,8 +80,8 @@ const buildOtherZoneFilter = (
   and start_day between ${selectNamedValue("first_nearby")} and ${selectNamedValue("last_nearby")} and start_day <> ${selectNamedValue("day")}`;
 
 /** More than anybody plans: an account with millions of tasks does not slow the others down. */
-const MAX_DATED = 2_000;
-const MAX_REPEATED = 5_000;
+const MAX_DATED = 1_000;
+const MAX_REPEATED = 2_000;
 
 /** A union, so that each part uses an index however many schedules the nearby days have. */
 const once = `from (
@@ -220,7 +220,12 @@ export function prepareCandidates(db: Database, maxOverdue?: number) {
       rest: overdue,
     },
     logged: {
-      columns: { taskId: "task_id", day: "day", at: selectEpochMs("at") },
+      columns: {
+        taskId: "task_id",
+        day: "day",
+        at: selectEpochMs("at"),
+        completedDay: "(select completed_day from tasks where tasks.id = logged.task_id)",
+      },
       rest: logged,
     },
     nights: selectNights(selectNamedValue("user_id"), selectNamedValue("end_of_day")),

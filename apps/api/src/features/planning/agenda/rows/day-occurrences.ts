@@ -2,7 +2,7 @@
 import type { Database } from "#db/client.ts";
 import type { CandidateRows } from "./candidates.ts";
 import type { DayRequest } from "../day-request.ts";
-import { findDue, makeGetWindow, buildDue } from "./due.ts";
+import { findDue, makeGetWindow, buildDue, wasLivedElsewhere } from "./due.ts";
 import type { Due } from "./due.ts";
 import { filterPlans } from "../plans.ts";
 import type { PlanOfDay } from "../plans.ts";
@@ -38,7 +38,8 @@ import { isContinuedBy, selectDates, owners } from "./queries.ts";
 // Recurring tasks outside their rule: completed occurrences and missed ones carried over to today.
 
 /**
- * Completed occurrences of a day that the current rule does not produce. Runs no query when there are none.
+ * Completed occurrences of a day that the current rule does not produce, or produces on another day since the
+ * user lives in another time zone. Runs no query when there are none.
  */
 async function listCompleted(
   db: Database,
@@ -48,7 +49,10 @@ async function listCompleted(
 ): Promise<Due[]> {
   const occurrences = new Map<string, Day>();
   for (const { taskId, day } of completed) {
-    if (!due.has(taskId)) occurrences.set(taskId, parseStoredDay(day));
+    const planned = due.get(taskId);
+    const start = parseStoredDay(day);
+    if (planned === undefined || (planned.isRecurring && planned.start !== start))
+      occurrences.set(taskId, start);
   }
   if (occurrences.size === 0) return [];
   const schedules = await loadSchedules(db, "taskId", [...occurrences.keys()]);
@@ -156,7 +160,8 @@ async function listLogged(
 ): Promise<Due[]> {
   const occurrences = new Map<string, string | null>();
   for (const row of rows) {
-    if (due.has(row.taskId)) continue;
+    const planned = due.get(row.taskId);
+    if (planned !== undefined && !wasLivedElsewhere(planned, row.completedDay, day)) continue;
     occurrences.set(row.taskId, row.day ?? occurrences.get(row.taskId) ?? null);
   }
   if (occurrences.size === 0) return [];
@@ -214,11 +219,12 @@ export function makeDue(db: Database) {
     const { userId } = request.caller;
     for (const row of candidates.recurringOrMultiDay) add(findDue(row, getWindow, userId));
     for (const completed of await listCompleted(db, request, candidates.completed, due))
-      add(completed);
+      due.set(completed.taskId, completed);
     if (candidates.day[0]?.carries === true) {
       for (const carried of await carriedOn(request)) add(carried);
     }
-    for (const logged of await listLogged(db, request, candidates.logged, due)) add(logged);
+    for (const logged of await listLogged(db, request, candidates.logged, due))
+      due.set(logged.taskId, logged);
     const plans = filterPlans(request, candidates.plans, getWindow);
     return { due, plans, overdue: listOverdue(request, candidates.overdue, due) };
   };

@@ -7,7 +7,7 @@ import {
   toScheduleResponse,
 } from "@vereda/domain/planning/schedules/schedule";
 import type { StoredSchedule } from "@vereda/domain/planning/schedules/schedule";
-import type { Day } from "@vereda/domain/time/day";
+import { formatIsoDay, type Day } from "@vereda/domain/time/day";
 import type { UserDays } from "@vereda/domain/time/user-day";
 import { toStoredSchedule } from "#features/planning/schedules/schedule-rows.ts";
 import type { ScheduleJson } from "./agenda-rows.ts";
@@ -26,6 +26,12 @@ export interface Due {
   /** Minute of the start day; null for all-day tasks. */
   readonly startMinute: number | null;
   readonly timezone: string;
+}
+
+/** Completed on the day it was planned for, before a new time zone moved its clock time to another day. */
+export function wasLivedElsewhere(due: Due, completedDay: string | null, day: Day): boolean {
+  const isMoved = !due.isRecurring && due.startMinute !== null && due.start !== day;
+  return isMoved && completedDay === formatIsoDay(due.start);
 }
 
 export type GetWindow = (zone: string) => DayWindow;
