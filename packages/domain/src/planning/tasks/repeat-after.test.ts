@@ -4,6 +4,7 @@ import { civilFromDay, formatIsoDay, parseDay, getDaysInMonth } from "../../time
 import {
   getCompletionDay,
   getNextOpening,
+  moveDatesTo,
   moveToStart,
   repeatUnits,
   type RepeatAfter,
@@ -62,6 +63,14 @@ it("a schedule keeps its length, and moves back to what it was", () => {
       expect(moveToStart(moved, start)).toEqual(before);
     }),
   );
+});
+
+it("a schedule that lasts until the end of the calendar stays in it", () => {
+  const last = day("2199-12-31");
+  const schedule = { startDay: day("2026-11-28"), endDay: last, lastDay: last };
+  expect(moveToStart(schedule, day("2026-11-29"))).toMatchObject({ endDay: last, lastDay: last });
+  const written = { startDate: "2026-11-28T09:00", endDate: "2199-12-31T10:00" };
+  expect(moveDatesTo(written, day("2026-11-29")).endDate).toBe("2199-12-31T10:00");
 });
 
 it("is done today at the latest", () => {

@@ -1,5 +1,5 @@
 // A task that opens again some time after it was completed.
-import { addMonths, formatIsoDay, parseDay } from "../../time/day.ts";
+import { addMonths, formatIsoDay, LAST_DAY, parseDay } from "../../time/day.ts";
 import type { Day } from "../../time/day.ts";
 
 export const repeatUnits = ["DAY", "WEEK", "MONTH"] as const;
@@ -32,10 +32,10 @@ interface Dates {
   readonly lastDay: Day | null;
 }
 
-/** The same schedule from another day on, as long as before. */
+/** The same schedule from another day on, as long as before but within the calendar. */
 export function moveToStart<Schedule extends Dates>(schedule: Schedule, start: Day): Schedule {
   const days = start - schedule.startDay;
-  const shift = (day: Day | null) => (day === null ? null : day + days);
+  const shift = (day: Day | null) => (day === null ? null : Math.min(day + days, LAST_DAY));
   return {
     ...schedule,
     startDay: start,
@@ -56,7 +56,8 @@ export function moveDatesTo<Schedule extends WrittenDates>(
 ): Schedule {
   const read = (text: string) => parseDay(text.slice(0, 10)) ?? start;
   const days = start - read(schedule.startDate);
-  const shift = (text: string) => formatIsoDay(read(text) + days) + text.slice(10);
+  const shift = (text: string) =>
+    formatIsoDay(Math.min(read(text) + days, LAST_DAY)) + text.slice(10);
   const { startDate, endDate } = schedule;
   return { ...schedule, startDate: shift(startDate), endDate: endDate && shift(endDate) };
 }
