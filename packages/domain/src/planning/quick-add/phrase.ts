@@ -59,9 +59,12 @@ export type PhraseResult = {
   readonly doses?: readonly ReminderWhen[];
   /** A date that does not exist, such as February 30; no part of its sentence is a date then. */
   readonly isImpossible?: true;
+  /** A day that is over; its words stay in the title. */
+  readonly isPast?: true;
 };
 
 export const impossible: PhraseResult = { isImpossible: true };
+export const past: PhraseResult = { isPast: true };
 
 export type PhraseContext = {
   readonly today: Day;

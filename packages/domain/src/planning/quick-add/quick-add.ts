@@ -24,6 +24,7 @@ import { findPriority, readTag, TAG } from "./tags.ts";
 import type { NamedArea, NamedUser } from "./tags.ts";
 import { addUnits } from "./calendar.ts";
 import { englishDays } from "./english/english-days.ts";
+import { englishPastDays } from "./english/english-past-days.ts";
 import { englishRhythms } from "./english/english-rhythms.ts";
 import { englishTimes } from "./english/english-times.ts";
 import { englishPattern } from "./english/english-tokens.ts";
@@ -89,7 +90,7 @@ const REMAINS = [
 ];
 
 const englishLanguage: PhraseLanguage = {
-  phrases: [...englishRhythms, ...englishDays, ...englishTimes],
+  phrases: [...englishPastDays, ...englishRhythms, ...englishDays, ...englishTimes],
   remains: englishPattern(`(?:${REMAINS.join("|")})`, ""),
   dangling:
     /(?<!\S)(?:on|the|at|of|by|for|from|is|on the|(?<=^\s*(?:move|push|reschedule|postpone)\s.*)to)\s+$/u,

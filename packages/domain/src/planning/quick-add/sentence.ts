@@ -153,8 +153,8 @@ function listExcluded(text: string, folded: string): TextRange[] {
 /** Replaces one masked character; neither a letter nor a space, so no phrase matches across it. */
 export const MASK = "\u0001";
 
-/** Replaces one character of a title or a quantity; no phrase matches it or is read beside it. */
-const HIDDEN = "\u0003";
+/** Replaces one character of a title, a quantity or a past day; no phrase matches it or is read beside it. */
+export const HIDDEN = "\u0003";
 
 /** What follows the last words of a clause. A pattern, as the phrases of the languages are. */
 export const ENDING = `(?= ?(?:$|[,;:.!?)${MASK}]))`;

@@ -51,7 +51,7 @@ const [englishHoliday, englishNamedHoliday] = createHolidayPhrases(
     last: /^(?:until|till)/,
     due: DUE,
     early: EARLY,
-    not: "cards?|cookies|dinner|gifts?|lights|lunch|party|presents?|shopping|songs?|tree|weekend",
+    not: "cards?|cookies|dinner|gifts?|last|lights|lunch|party|presents?|shopping|songs?|tree|weekend",
   },
   [
     ["(?:christmas|xmas) eve", 12, 24],

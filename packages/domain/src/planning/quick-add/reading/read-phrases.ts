@@ -1,6 +1,6 @@
 // Matches the phrases of a language in order; a date that is understood in part only is not marked at all.
 import type { PartKind, Phrase, PhraseContext, PhraseResult } from "../phrase.ts";
-import { maskRange } from "../sentence.ts";
+import { HIDDEN, maskRange } from "../sentence.ts";
 import type { TextRange } from "./text-range.ts";
 
 type PhrasePart = TextRange & {
@@ -50,10 +50,14 @@ export function readPhrases(
         at,
       );
       if (next === null || match[0] === "") continue;
+      const [start, end] = [match.index, match.index + match[0].length];
+      if (next.isPast) {
+        rest = maskRange(rest, start, end, HIDDEN);
+        continue;
+      }
       const rhythm = mergeRhythms(next, result);
       if (next.isImpossible || (rhythm === null && hasOtherRhythm(next, result))) return PARTIAL;
       if (rhythm === null && !isNewResult(next, result)) continue;
-      const [start, end] = [match.index, match.index + match[0].length];
       const kind = findKind(next) ?? phrase.kind;
       const isLead = parts.some((part) => part.kind === kind);
       rest = maskRange(rest, start, end);

@@ -56,7 +56,7 @@ const [spanishHoliday, spanishNamedHoliday] = createHolidayPhrases(
     last: /^hasta/,
     due: DUE,
     early: EARLY,
-    not: "de|del",
+    not: "de|del|pasad[oa]|anterior",
   },
   [
     ["nochebuena|noche buena", 12, 24],

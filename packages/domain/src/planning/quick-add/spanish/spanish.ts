@@ -1,7 +1,8 @@
-// All phrases of Spanish in matching order: recurrences first, then dates, times and durations.
+// All phrases of Spanish in matching order: past days first, then recurrences, dates, times and durations.
 import { PARSED } from "../reading/read-phrases.ts";
 import type { PhraseLanguage } from "../reading/read-phrases.ts";
 import { spanishDays } from "./spanish-days.ts";
+import { spanishPastDays } from "./spanish-past-days.ts";
 import { spanishRhythms } from "./spanish-rhythms.ts";
 import { spanishTimes } from "./spanish-times.ts";
 import { spanishPattern } from "./spanish-tokens.ts";
@@ -36,7 +37,7 @@ const REMAINS = [
 ];
 
 export const spanishLanguage: PhraseLanguage = {
-  phrases: [...spanishRhythms, ...spanishDays, ...spanishTimes],
+  phrases: [...spanishPastDays, ...spanishRhythms, ...spanishDays, ...spanishTimes],
   remains: spanishPattern(`(?:${REMAINS.join("|")})`, ""),
   dangling: /(?<!\S)(?:el|los|la|las|de|del|en|a|al|para|por|es)\s+$/u,
 };
