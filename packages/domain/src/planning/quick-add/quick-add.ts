@@ -12,7 +12,7 @@ import type { Period } from "./clock.ts";
 import { findHints } from "./hints.ts";
 import { MAX_SENTENCE } from "./max-sentence.ts";
 import type { PartKind, PhraseContext, PhraseResult } from "./phrase.ts";
-import { buildQuickSchedule } from "./quick-schedule.ts";
+import { buildQuickSchedule, hasRepeatableHour } from "./quick-schedule.ts";
 import type { QuickSchedule } from "./quick-schedule.ts";
 import { readPhrases, PARSED } from "./reading/read-phrases.ts";
 import type { PhraseLanguage } from "./reading/read-phrases.ts";
@@ -251,11 +251,14 @@ function parseSentence(
   const readAs = (reading: Reading) => {
     const parsedReminders = readReminders(whole, locale, reading);
     const parsedPhrases = readPhrases(parsedReminders.sentence, languages[locale], at);
-    const { result, parts } = settleDeadline(
-      whole,
-      parsedPhrases,
-      at.today,
-      parsedReminders.needsDate || parsedReminders.reminders.length > 0,
+    const { result, parts } = dropHour(
+      settleDeadline(
+        whole,
+        parsedPhrases,
+        at.today,
+        parsedReminders.needsDate || parsedReminders.reminders.length > 0,
+      ),
+      habit,
     );
     return {
       parsedReminders,
@@ -315,6 +318,16 @@ function settleDeadline(
   );
   const lastDay = deadline + (isBefore && clock !== undefined ? 1 : 0);
   return { result: { ...others, day: lastDay }, parts: toDates(parts) };
+}
+
+/** "El 15 de cada mes a medianoche" is no rule with that hour, which stays in the title. */
+function dropHour(
+  { result, parts }: Pick<ParsedPhrases, "result" | "parts">,
+  habit: Period | null,
+): Pick<ParsedPhrases, "result" | "parts"> {
+  if (hasRepeatableHour(result, result.period ?? habit)) return { result, parts };
+  const { clock: _clock, endClock: _endClock, period: _period, ...others } = result;
+  return { result: others, parts: parts.filter(({ kind }) => kind !== "time" && kind !== "end") };
 }
 
 const toDates = (parts: ParsedPhrases["parts"]) =>

@@ -4,6 +4,7 @@ import { formatClockTime } from "../../time/clock-time.ts";
 import { civilFromDay, formatIsoDay, weekdayOf } from "../../time/day.ts";
 import type { Day } from "../../time/day.ts";
 import type { ScheduleInput } from "../schedules/contract-schedule.ts";
+import { weekdays } from "../recurrence/catalogue-recurrence.ts";
 import { compileRule } from "../recurrence/compile.ts";
 import { formatRule } from "../recurrence/language/format.ts";
 import { createRule } from "../recurrence/rule.ts";
@@ -54,18 +55,23 @@ export function buildQuickSchedule(
   const first = parsed.day ?? (hasPassed ? today + 1 : today);
   // When today continues past midnight, an early time "today" is at its end.
   const isOfNight = parsed.day === today && start !== null && start < pastMidnight;
-  const isOver = start !== null && (start >= MINUTES_IN_DAY || isOfNight);
-  const over = parsed.rhythm === undefined && isOver ? 1 : 0;
-  const rule = parsed.rhythm === undefined ? null : buildRule(parsed.rhythm, first);
+  const isOver =
+    start !== null && (start >= MINUTES_IN_DAY || (isOfNight && parsed.rhythm === undefined));
+  const over = isOver ? 1 : 0;
+  const ofNight = parsed.rhythm === undefined ? null : buildRule(parsed.rhythm, first);
+  const rule = ofNight !== null && isOver ? shiftRule(ofNight) : ofNight;
   const startDay =
-    (rule === null
+    (ofNight === null
       ? first
-      : (compileRule({ ...rule, interval: 1 }, first, null).nextAfter(first - 1) ?? first)) + over;
+      : (compileRule({ ...ofNight, interval: 1 }, first, null).nextAfter(first - 1) ?? first)) +
+    over;
   // "Del 6 de abril al 8 de mayo los lunes": the range holds several days of the recurrence.
   const next = rule === null ? null : compileRule(rule, startDay, null).nextAfter(startDay);
   const { lastDay, ...others } = parsed;
-  const isSeries = lastDay !== undefined && next !== null && next <= lastDay;
-  const bounded = isSeries ? { ...others, until: lastDay } : parsed;
+  const isSeries = lastDay !== undefined && next !== null && next <= lastDay + over;
+  const until = isSeries ? lastDay : parsed.until;
+  const bounded =
+    until === undefined ? parsed : { ...(isSeries ? others : parsed), until: until + over };
   const ends = formatEnd(bounded, startDay, end, start);
   return {
     startDate: formatMoment(startDay, start),
@@ -73,6 +79,31 @@ export function buildQuickSchedule(
     ...(rule !== null && buildRepeat(rule, bounded, startDay)),
   };
 }
+
+/** The night of Friday ends on Saturdays; null for a rule whose next days are no rule. */
+function shiftRule(rule: Rule): Rule | null {
+  if (rule.freq === "DAILY") return rule;
+  if (rule.freq !== "WEEKLY" || (rule.interval > 1 && rule.byWeekday.length > 1)) return null;
+  const byWeekday = rule.byWeekday.map(({ weekday, ordinal }) => ({
+    weekday: getWeekdayCode((weekdays.indexOf(weekday) + 1) % 7),
+    ordinal,
+  }));
+  return { ...rule, byWeekday };
+}
+
+/** Whether a rule gives the days of its hour: it cannot for midnight after the 15th of each month. */
+export function hasRepeatableHour(parsed: PhraseResult, period: Period | null): boolean {
+  const { start } = resolveMinutes(parsed, period, null);
+  return (
+    parsed.rhythm === undefined ||
+    start === null ||
+    start < MINUTES_IN_DAY ||
+    shiftRule(buildRule(parsed.rhythm, parsed.day ?? 0)) !== null
+  );
+}
+
+/** Before it, an hour of a night is on the next date. */
+const DAWN = 5 * 60;
 
 function resolveMinutes(
   parsed: PhraseResult,
@@ -87,10 +118,16 @@ function resolveMinutes(
       parsed.period === "close" && start !== null && nowMinute !== null && start <= nowMinute;
     return { start: isClosed ? null : start, end: null };
   }
-  if (parsed.endClock === undefined)
-    return { start: resolveMinute(parsed.clock, period, nowMinute), end: null };
-  const [start, end] = resolveRange(parsed.clock, parsed.endClock, period);
-  return { start, end };
+  // "Evening" is not of the night, except at 12.
+  const isEve = parsed.period === "evening" && parsed.clock.hour === 12;
+  const [start, end] =
+    parsed.endClock === undefined
+      ? [resolveMinute(parsed.clock, isEve ? "night" : period, nowMinute), null]
+      : resolveRange(parsed.clock, parsed.endClock, period);
+  const isOfNight = parsed.period === "night" || parsed.clock.half === "night";
+  const isAhead = nowMinute !== null && nowMinute < start;
+  if (!isOfNight || start >= DAWN || isAhead) return { start, end };
+  return { start: start + MINUTES_IN_DAY, end: end === null ? null : end + MINUTES_IN_DAY };
 }
 
 function formatEnd(

@@ -284,7 +284,7 @@ export const englishDays: readonly Phrase[] = [
     "this (morning|afternoon|evening)|(tonight|tonite)",
     ([part = ""], { today }) => ({
       day: today,
-      period: part === "morning" || part === "afternoon" ? part : "night",
+      period: part === "morning" || part === "afternoon" || part === "evening" ? part : "night",
     }),
   ),
   day("(?:tom+or+ow|tom+r+ow|tom+or+w|tmrw?|tmw|2mor+ow?|2mrw){X}", ([weekday], today) =>

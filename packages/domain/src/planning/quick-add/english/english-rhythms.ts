@@ -194,7 +194,7 @@ export const englishRhythms: readonly Phrase[] = [
   ),
   definePhrase(`${EVERY} (morning|afternoon|evening|night)|${adverb("nightly")}`, ([part]) => ({
     rhythm: { freq: "DAILY" },
-    period: part === "morning" || part === "afternoon" ? part : "night",
+    period: part === "morning" || part === "afternoon" || part === "evening" ? part : "night",
   })),
   definePhrase(
     `${EVERY} day|${AFTER_LENGTH}(?:a|per) day(?: of(?= [a-z]))?|${adverb("everyday|daily")}`,

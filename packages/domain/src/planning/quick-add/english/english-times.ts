@@ -49,8 +49,8 @@ const PERIODS: Readonly<Record<string, Period>> = {
   am: "morning",
   afternoon: "afternoon",
   pm: "afternoon",
-  evening: "night",
-  eve: "night",
+  evening: "evening",
+  eve: "evening",
   night: "night",
 };
 
