@@ -82,7 +82,7 @@ const REMAINS = [
   `${PARSED},? (?:except|excluding|but not|besides|minus|other than)(?![a-z])`,
   `${PARSED} .* and (?:on )?(?:the \\d{1,2}(?:st|nd|rd|th)|on {D})(?= )`,
   `${PARSED} but (?:on )?{S}(?![a-z])`,
-  `${PARSED} (?:to|through|thru|until|till) (?:{S}|{M} \\d|\\d{1,2}(?:st|nd|rd|th))`,
+  `${PARSED} (?:to|through|thru|until|till) (?:{S}|{M} \\d{1,2}|\\d{1,2}(?:st|nd|rd|th))`,
   `(?:${PARSED}|\\d{1,2}) (?:and|or) ${PARSED}`,
   `${PARSED}(?: or (?:(?:the )?next|\\d+)| off(?![a-z])|.* (?:today|tomorrow)(?!'))`,
   `${PARSED}[^,]* (?:to|until|till|through) {S}(?![a-z])|${PARSED} ?[-–] ?{S}(?![a-z])`,

@@ -32,7 +32,7 @@ export type QuickSchedule = Pick<
 type Minutes = { readonly start: number | null; readonly end: number | null };
 
 export function buildQuickSchedule(
-  parsed: PhraseResult,
+  given: PhraseResult,
   {
     today,
     now,
@@ -40,6 +40,7 @@ export function buildQuickSchedule(
   }: Omit<PhraseContext, "isMonthFirst"> & { readonly pastMidnight: number },
   period: Period | null,
 ): QuickSchedule | null {
+  const parsed = repeatHours(given);
   if (
     parsed.day === undefined &&
     parsed.clock === undefined &&
@@ -78,6 +79,15 @@ export function buildQuickSchedule(
     ...(ends !== null && { endDate: ends }),
     ...(rule !== null && buildRepeat(rule, bounded, startDay)),
   };
+}
+
+/** "Del 7 al 11 de 9 a 2": the hours of each of the days. */
+function repeatHours(given: PhraseResult): PhraseResult {
+  const { day, lastDay, endClock, rhythm } = given;
+  const isOfDays = day !== undefined && lastDay !== undefined && lastDay > day;
+  return isOfDays && endClock !== undefined && rhythm === undefined
+    ? { ...given, rhythm: { freq: "DAILY" } }
+    : given;
 }
 
 /** The night of Friday ends on Saturdays; null for a rule whose next days are no rule. */

@@ -109,6 +109,8 @@ function readDate(
   return findNextDate(today, day, parseMonth(month), year, weekday) ?? "impossible";
 }
 
+const TO = "(?: ?[-–] ?| to | through )";
+
 /** "The May 20 concert", "the Monday meeting" and "Black Friday" are names. */
 const NOT_NAMED =
   "(?<!(?<![a-z])(?:an?|any given|m(?:r|rs|s)\\.?|miss|aunt|uncle|ash|bloody|black|blue|casual|cyber|easter|fat|freaky|giving|good|manic|palm|ruby|super bowl(?= sun)|taco|(?:the (?:best|ideal|perfect|typical) )?(?:lazy|perfect|rainy|typical)|the) )";
@@ -121,14 +123,14 @@ export const englishDays: readonly Phrase[] = [
   })),
   english(
     "date",
-    `(?:from )?{M} {ND}(?: ?[-–] ?| to | through )(?:{M} )?{ND}(?! ?[ap]\\.?m)(?:,? (\\d{4}))?`,
-    ([first = "", from, second = "", to, year = ""], { today }) => {
-      const start = findNextDate(today, parseNumber(from), parseMonth(first), year);
+    `(?:from )?(?:{M} {ND}${TO}(?:{M} )?{ND}(?! ?[ap]\\.?m)|{ND}${TO}{ND} (?:of )?{M})(?:,? (\\d{4}))?`,
+    ([first = "", from, second = "", to, low, high, month = "", year = ""], { today }) => {
+      const [start, end] = [parseNumber(from || low), parseNumber(to || high)];
+      if (second === "" && end < start) return impossible;
+      const day = findNextDate(today, start, parseMonth(first || month), year);
       const lastDay =
-        start === null
-          ? null
-          : findNextDate(start, parseNumber(to), parseMonth(second || first), year);
-      return start === null || lastDay === null ? null : { day: start, lastDay };
+        day === null ? null : findNextDate(day, end, parseMonth(second || first || month), year);
+      return day === null || lastDay === null ? null : { day, lastDay };
     },
   ),
   english(

@@ -179,7 +179,7 @@ export const spanishDays: readonly Phrase[] = [
   // "Torneo del 27 al 29", but not "leer del 10 al 20"
   spanish(
     "date",
-    `(?<!(?<![a-z])(?:leer|repasar|estudiar|resolver|contar|subir|bajar|bajar|piso|temas?|capitulos?)(?![a-z]).*)del (\\d{1,2}) al (\\d{1,2})${ENDING}`,
+    `(?<!(?<![a-z])(?:leer|repasar|estudiar|resolver|contar|subir|bajar|bajar|piso|temas?|capitulos?)(?![a-z]).*)del (\\d{1,2}) al (\\d{1,2})(?:${ENDING}|(?= de (?:las? )?\\d{1,2}(?::\\d\\d)? a (?:las? )?\\d))`,
     ([from, to], { today }) => {
       const [first, last] = [parseNumber(from), parseNumber(to)];
       const day = first < last ? findNextMonthDay(today, first) : null;
