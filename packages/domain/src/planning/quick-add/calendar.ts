@@ -112,8 +112,19 @@ export function startOfNext(today: Day, unit: CalendarUnit): Day {
 
 export function addUnits(day: Day, count: number, unit: CalendarUnit): Day {
   if (unit === "day") return day + count;
+  if (unit === "workday") return addWorkdays(day, count);
   if (unit === "week") return day + count * 7;
   return addMonths(day, unit === "month" ? count : count * 12);
+}
+
+/** From Monday to Friday, whatever holidays lie between. */
+function addWorkdays(day: Day, count: number): Day {
+  let [result, rest] = [day, Math.abs(count)];
+  while (rest > 0) {
+    result += Math.sign(count);
+    if (weekdayOf(result) < 5) rest -= 1;
+  }
+  return result;
 }
 
 /** Within the month of `day`; a negative `nth` counts from the end. */

@@ -34,7 +34,7 @@ export function buildTimesPer(count: number, unit: CalendarUnit): Rhythm | null 
 /** "Every 3 days after completion"; a year is twelve months. */
 export function buildRepeatAfter(count: number, unit: CalendarUnit): PhraseResult | null {
   const months = unit === "year" ? 12 * count : count;
-  if (count < 1 || months > MAX_REPEAT_AFTER) return null;
+  if (count < 1 || months > MAX_REPEAT_AFTER || unit === "workday") return null;
   if (unit === "year" || unit === "month") return { repeatAfter: { count: months, unit: "MONTH" } };
   return { repeatAfter: { count, unit: unit === "day" ? "DAY" : "WEEK" } };
 }

@@ -27,7 +27,7 @@ export type PartKind = (typeof partKinds)[number];
 /** A recurrence; missing parts are derived from the first day. */
 export type Rhythm = { readonly freq: ScheduleFrequency } & Partial<Omit<Rule, "freq">>;
 
-export type CalendarUnit = "day" | "week" | "month" | "year";
+export type CalendarUnit = "day" | "workday" | "week" | "month" | "year";
 
 /** The merged results of all phrases. A second phrase for the same field stays in the title. */
 export type PhraseResult = {

@@ -111,6 +111,17 @@ function readDate(
 
 const TO = "(?: ?[-–] ?| to | through )";
 
+/** "2 weeks and 3 days", but no half and no hours. */
+const COUNT = "{N} {U}(?: and {N} (?:{U}|(half|hours?|hrs?|min(?:ute)?s?)))?";
+function addCounted(
+  [count, unit = "", more, other = "", rest]: readonly string[],
+  today: Day,
+): Day | "impossible" {
+  if (rest) return "impossible";
+  const first = addUnits(today, parseNumber(count), parseUnit(unit));
+  return addUnits(first, parseNumber(more), parseUnit(other));
+}
+
 /** "The May 20 concert", "the Monday meeting" and "Black Friday" are names. */
 const NOT_NAMED =
   "(?<!(?<![a-z])(?:an?|any given|m(?:r|rs|s)\\.?|miss|aunt|uncle|ash|bloody|black|blue|casual|cyber|easter|fat|freaky|giving|good|manic|palm|ruby|super bowl(?= sun)|taco|(?:the (?:best|ideal|perfect|typical) )?(?:lazy|perfect|rainy|typical)|the) )";
@@ -173,6 +184,10 @@ export const englishDays: readonly Phrase[] = [
       getNextWeekday(today, parseWeekday(weekday), "tomorrow") +
       (long ? 2 : parseNumber(count)) * 7,
   ),
+  day("(?:{S}|week|(weekend)) after next", ([weekday = "", weekend], today) => {
+    const index = weekday === "" ? (weekend ? 5 : 0) : parseWeekday(weekday);
+    return getWeekdayOfNextWeek(today, index) + 7;
+  }),
   // British "Friday week" is a date; "Friday week plans" is not.
   day(
     "{D} week(?=$|\\u0001| ?,)",
@@ -264,21 +279,19 @@ export const englishDays: readonly Phrase[] = [
       ["next year", "year"],
     ] as const
   ).map(([source, unit]) => day(source, (_, today) => startOfNext(today, unit), LEAD, true)),
+  day(`${COUNT} from (?:now|today)`, addCounted, "()"),
+  english("date", `(?:due in|(?:due )?within(?: the next)?) ${COUNT}`, (groups, { today }) => {
+    const deadline = addCounted(groups, today);
+    return deadline === "impossible" ? impossible : { deadline };
+  }),
+  day(`in (?:about )?${COUNT}(?:'s?(?: time)?)?`, addCounted, "()"),
   day(
-    "{N} {U} from (?:now|today)",
-    ([count, unit = ""], today) => addUnits(today, parseNumber(count), parseUnit(unit)),
-    "()",
-  ),
-  english(
-    "date",
-    "(?:due in|(?:due )?within(?: the next)?) {N} {U}",
-    ([count, unit = ""], { today }) => ({
-      deadline: addUnits(today, parseNumber(count), parseUnit(unit)),
-    }),
-  ),
-  day(
-    "in {N} {U}(?:'s?(?: time)?)?",
-    ([count, unit = ""], today) => addUnits(today, parseNumber(count), parseUnit(unit)),
+    "in {N} (?:{D}|weekends?)|{N} (?:{D}|weekends?) from (?:now|today)",
+    (groups, today) => {
+      const [count, weekday = "saturday"] = groups.filter(Boolean);
+      const first = getNextWeekday(today, parseWeekday(weekday), "tomorrow");
+      return first + (parseNumber(count) - 1) * 7;
+    },
     "()",
   ),
   english(

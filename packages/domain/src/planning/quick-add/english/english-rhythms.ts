@@ -24,8 +24,11 @@ const returnRhythm = (rhythm: Rhythm) => () => ({ rhythm });
 
 const UNITS = { day: "DAILY", week: "WEEKLY", month: "MONTHLY", year: "YEARLY" } as const;
 
-function buildInterval(count: number, unit: string): Rhythm | null {
-  return count < 1 || count > 1000 ? null : { freq: UNITS[parseUnit(unit)], interval: count };
+function buildInterval(count: number, term: string): Rhythm | null {
+  const unit = parseUnit(term);
+  return count < 1 || count > 1000 || unit === "workday"
+    ? null
+    : { freq: UNITS[unit], interval: count };
 }
 
 function buildOrdinalDays(ordinals: readonly string[], weekday: string): Rhythm {
@@ -48,6 +51,8 @@ function buildWeekdays(list: string, interval = 1): Rhythm {
 
 const toResult = (rhythm: Rhythm | null) => (rhythm === null ? null : { rhythm });
 const WORKING = "mon tue wed thu fri";
+/** "Takes 3 business days" counts them; "yoga at 5 weekdays" repeats. */
+const NOT_COUNTED = "(?<!(?<!(?<![a-z])at )(?<![a-z0-9.:]){N} )";
 const WEEK = "mon tue wed thu fri sat sun".split(" ");
 
 /** "Friday to Sunday" is one weekend; ranges of five days or more repeat, and those from a Monday. */
@@ -165,7 +170,7 @@ export const englishRhythms: readonly Phrase[] = [
     toResult(buildInterval(parseNumber(count), unit)),
   ),
   definePhrase(
-    `(?:${EVERY} |on )?(?:weekdays|working days|business days|work days)|${EVERY} (?:weekday|work ?day|working day|business day)|(?:every day )?(?:from )?monday (?:to|through|thru) friday|(?:mon|m) ?[-–] ?(?:fri|f)`,
+    `(?:${EVERY} |on )?${NOT_COUNTED}(?:weekdays|working days|business days|work days)|${EVERY} (?:weekday|work ?day|working day|business day)|(?:every day )?(?:from )?monday (?:to|through|thru) friday|(?:mon|m) ?[-–] ?(?:fri|f)`,
     () => toResult(buildWeekdays(WORKING)),
   ),
   definePhrase(`(?:${EVERY} )?m[/, -]?w[/, -]?f`, () => toResult(buildWeekdays("mon wed fri"))),
@@ -173,8 +178,17 @@ export const englishRhythms: readonly Phrase[] = [
   definePhrase(`(?:${EVERY} )?t(?:u|ue|ues)?[/,-]?th(?:u|ur|urs)?`, () =>
     toResult(buildWeekdays("tue thu")),
   ),
-  definePhrase(`${EVERY} weekends?|(?:on )?weekends|(?:on |at )the weekends`, () =>
-    toResult(buildWeekdays("sat sun")),
+  definePhrase(
+    "(?:for|(?:(?:for|on) )?(?:the )?(next)) {N} (?:{P}|weekends)",
+    ([next, times, list], { today }) => {
+      const rhythm = buildWeekdays(list || "sat sun");
+      const count = parseNumber(times) * (rhythm.byWeekday?.length ?? 1);
+      return { rhythm, count, ...(next && { day: today + 1 }) };
+    },
+  ),
+  definePhrase(
+    `${EVERY} weekends?|(?<!(?<![a-z])in {N} )(?:on )?weekends(?! from now)|(?:on |at )the weekends`,
+    () => toResult(buildWeekdays("sat sun")),
   ),
   definePhrase(
     "(?:from )?{S}(?: ?[-–] ?| to | through | thru ){S}(?! (?:of )?(?:this|next) )",
@@ -189,8 +203,8 @@ export const englishRhythms: readonly Phrase[] = [
   definePhrase(`(?:on )?${EVERY} {L}`, ([list = ""]) => toResult(buildWeekdays(list))),
   definePhrase("(?:on )?{K}", ([list = ""]) => toResult(buildWeekdays(list))),
   definePhrase(
-    "(?:on )?(?:{P}|{S}(?= (?:morning|afternoon|evening|night)s(?![a-z])))",
-    ([list, day = ""]) => toResult(buildWeekdays(list || day)),
+    "(?<!(?<![a-z])in {N} )(?:on )?(?:{P}(?! from now)|{S}(?= (?:morning|afternoon|evening|night)s(?![a-z])))",
+    ([, list, day = ""]) => toResult(buildWeekdays(list || day)),
   ),
   definePhrase(`${EVERY} (morning|afternoon|evening|night)|${adverb("nightly")}`, ([part]) => ({
     rhythm: { freq: "DAILY" },

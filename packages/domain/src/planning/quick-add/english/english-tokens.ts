@@ -81,6 +81,7 @@ export function parseOrdinal(term: string): number {
 }
 
 export function parseUnit(term: string): CalendarUnit {
+  if (/^(?:business|work|week\s*d)/.test(term)) return "workday";
   if (term.startsWith("d")) return "day";
   if (term.startsWith("w")) return "week";
   return term.startsWith("m") ? "month" : "year";
@@ -117,7 +118,7 @@ const tokens = {
   P: "((?:mon|tues|wedn?e?s|thurs|fri|satur|sun)days(?:(?:\\s*[,/&+]\\s*(?:and\\s+)?|\\s+and\\s+)(?:mon|tues|wedn?e?s|thurs|fri|satur|sun)days)*)",
   M: "(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)",
   O: "(first|second|third|fourth|fifth|last|1st|2nd|3rd|4th|5th)",
-  U: "(days?|weeks?|wks?|months?|mos?|years?|yrs?)",
+  U: "((?:business|work|working|week) ?days?|days?|weeks?|wks?|months?|mos?|years?|yrs?)",
   ND: `(\\d{1,2}(?:st|nd|rd|th)?|${DATE_TERMS.toReversed().join("|").replaceAll("-", "[- ]")})`,
   NTH: `(\\d{1,2}(?:st|nd|rd|th)|${DATE_TERMS.slice(3).toReversed().join("|").replaceAll("-", "[- ]")})`,
 };

@@ -56,7 +56,10 @@ export function readPhrases(
         continue;
       }
       const rhythm = mergeRhythms(next, result);
-      if (next.isImpossible || (rhythm === null && hasOtherRhythm(next, result))) return PARTIAL;
+      // No rule counts business days.
+      const isUncountable = next.repeatLength?.unit === "workday";
+      const isImpossible = next.isImpossible === true || isUncountable;
+      if (isImpossible || (rhythm === null && hasOtherRhythm(next, result))) return PARTIAL;
       if (rhythm === null && !isNewResult(next, result)) continue;
       const kind = findKind(next) ?? phrase.kind;
       const isLead = parts.some((part) => part.kind === kind);
@@ -125,5 +128,5 @@ function isNewResult(next: PhraseResult, existing: PhraseResult): boolean {
     return false;
   if (!ENDS.some((end) => end in next)) return true;
   // Only a recurrence has an end, and only one.
-  return existing.rhythm !== undefined && !ENDS.some((end) => end in existing);
+  return (next.rhythm ?? existing.rhythm) !== undefined && !ENDS.some((end) => end in existing);
 }

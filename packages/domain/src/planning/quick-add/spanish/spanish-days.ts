@@ -127,7 +127,7 @@ function findNthWeekday(groups: readonly string[], today: Day): Day | null {
 }
 
 export const spanishDays: readonly Phrase[] = [
-  spanish("deadline", "{N} {U}(?= antes del? )", ([count, unit = ""]) => ({
+  spanish("deadline", "{N} {U}(?= antes del? (?!las? \\d))", ([count, unit = ""]) => ({
     ahead: { count: parseNumber(count), unit: parseUnit(unit) },
   })),
   day("(\\d{4}[-/]\\d{2}[-/]\\d{2})", ([text = ""]) => parseDay(text.replaceAll("/", "-"))),
@@ -207,6 +207,11 @@ export const spanishDays: readonly Phrase[] = [
     "de (hoy|manana) en (ocho|quince)(?: dias)?",
     ([from = "", count], today) =>
       today + (LATER[from === "manana" ? "manana" : "hoy"] + (count === "ocho" ? 7 : 14)),
+  ),
+  day(
+    "(?:de )?(?:este )?{D} en (ocho|8|quince|15)(?: dias)?",
+    ([weekday = "", count = ""], today) =>
+      getNextWeekday(today, parseWeekday(weekday), "tomorrow") + (/8|ocho/.test(count) ? 7 : 14),
   ),
   day(
     "{D} de (?:la (?:{NEXT} semana|semana {NEXT}|otra semana))|(?:proxima semana|semana que viene),? (?:el )?{D}",
@@ -317,9 +322,19 @@ export const spanishDays: readonly Phrase[] = [
       ["(?:proximo ano|ano {NEXT})", "year"],
     ] as const
   ).map(([source, unit]) => day(source, (_, today) => startOfNext(today, unit), BEFORE, true)),
-  day("en (ocho|8) dias", (_, today) => today + 7),
-  day("(?:en|dentro de|de aqui a) {N} {U}", ([count, unit = ""], today) =>
-    addUnits(today, parseNumber(count), parseUnit(unit)),
+  day("en (ocho|8) dias(?! (?:habil|labora))", (_, today) => today + 7),
+  day(
+    "(?:en|dentro de|de aqui a) (?:unos |unas |como )?{N} {U}(?: y {N} (?:{U}|(horas?|hrs?|min(?:uto)?s?)))?",
+    ([count, unit = "", more, other = "", rest], today) => {
+      if (rest) return "impossible";
+      const first = addUnits(today, parseNumber(count), parseUnit(unit));
+      return addUnits(first, parseNumber(more), parseUnit(other));
+    },
+  ),
+  day(
+    "(?:en|dentro de|de aqui a) {N} {D}",
+    ([count, weekday = ""], today) =>
+      getNextWeekday(today, parseWeekday(weekday), "tomorrow") + (parseNumber(count) - 1) * 7,
   ),
   spanish("date", "esta (manana|tarde|noche)", ([part = ""], { today }) => {
     const period = PERIODS[part.slice(0, 1)];

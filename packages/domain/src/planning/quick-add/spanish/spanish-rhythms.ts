@@ -201,6 +201,14 @@ export const spanishRhythms: readonly Phrase[] = [
     "(?:(?:cada|todas las) semanas?|semanalmente|(?<=^ ?)semanal),? (?:el|los) {L}",
     ([list = ""]) => toResult(buildWeekdays(list)),
   ),
+  definePhrase(
+    "(?:(?:durante|por|en) )?los (?:{N} )?(?:proximos|siguientes) (?:{N} )?{D}|(?:durante|por) {N} {D}",
+    ([before, after, next, times, list = ""], { today }) => {
+      const count = parseNumber(before || after || times);
+      const rhythm = buildWeekdays(next || list);
+      return count === 0 ? impossible : { rhythm, count, ...(next && { day: today + 1 }) };
+    },
+  ),
   definePhrase("(?:cada|todos los|toditos los|los) {L}", ([list = ""]) =>
     toResult(buildWeekdays(list)),
   ),

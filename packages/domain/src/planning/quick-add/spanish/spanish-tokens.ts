@@ -80,6 +80,7 @@ export function parseOrdinal(term: string): number {
 }
 
 export function parseUnit(term: string): CalendarUnit {
+  if (/^dias?\s/.test(term)) return "workday";
   if (term.startsWith("d")) return "day";
   if (term.startsWith("s")) return "week";
   return term.startsWith("m") ? "month" : "year";
@@ -120,7 +121,7 @@ const tokens = {
   S: `(${SHORT_WEEKDAY})`,
   M: "(ene(?:ro)?|feb(?:rero)?|mar(?:zo)?|abr(?:il)?|may(?:o)?|jun(?:io)?|jul(?:io)?|ago(?:sto)?|se[pt](?:tiembre|iembre)?|sept|oct(?:ubre)?|nov(?:iembre)?|dic(?:iembre)?)",
   O: "(primer[oa]?|segund[oa]|tercer[oa]?|cuart[oa]|quint[oa]|[1-5](?:er[oa]?|[rdt][oa]|[ºª°])|ultim[oa])",
-  U: "(dias?|semanas?|mes(?:es)?|anos?)",
+  U: "(dias?(?: (?:habil|laborable|laboral)(?:es|s)?)?|semanas?|mes(?:es)?|anos?)",
   NEXT: "(?:que viene|q viene|proxim[oa]|siguiente|entrante|que entra)",
 };
 
