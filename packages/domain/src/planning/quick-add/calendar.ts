@@ -131,7 +131,7 @@ function addWorkdays(day: Day, count: number): Day {
 export function getNthWeekday(day: Day, weekday: number, nth: number): Day | null {
   const last = getLastDayOfMonth(day);
   const first = last - civilFromDay(last).day + 1;
-  if (nth < 0) return last - ((weekdayOf(last) - weekday + 7) % 7);
+  if (nth < 0) return last - ((weekdayOf(last) - weekday + 7) % 7) + (nth + 1) * 7;
   const result = getNextWeekday(first, weekday, "today") + (nth - 1) * 7;
   return result > last ? null : result;
 }

@@ -81,12 +81,15 @@ export type Phrase = {
 
 type Tokens = Readonly<Record<string, string>>;
 
-/** Replaces `{NAME}` with its token group and a space with any white space; matches whole words. */
+/** Replaces `{NAME}` with its token group and a space with any white space; matches whole words, no half of "12:60". */
 export function createPatternBuilder(tokens: Tokens) {
   return (source: string, flags: string): RegExp => {
     const filled = source.replace(/\{([A-Z]+)\}/g, (_, name: string) => tokens[name] ?? "");
     const spaced = filled.replaceAll(" ?", "\\s*").replaceAll(" ", "\\s+");
-    return new RegExp(`(?<![\\p{L}\\p{N}]|\\p{L}-)(?:${spaced})(?![\\p{L}\\p{N}])`, `${flags}u`);
+    return new RegExp(
+      `(?<![\\p{L}\\p{N}]|\\p{L}-)(?:${spaced})(?![\\p{L}\\p{N}]|(?<=\\d)[:.]\\d)`,
+      `${flags}u`,
+    );
   };
 }
 

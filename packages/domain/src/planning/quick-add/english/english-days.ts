@@ -193,21 +193,25 @@ export const englishDays: readonly Phrase[] = [
     "{D} week(?=$|\\u0001| ?,)",
     ([weekday = ""], today) => getNextWeekday(today, parseWeekday(weekday), "tomorrow") + 7,
   ),
-  day("{O} {D} of (?:(next month)|{M})", ([ordinal = "", weekday = "", next, month = ""], today) =>
-    next
-      ? getNthWeekday(startOfNext(today, "month"), parseWeekday(weekday), parseOrdinal(ordinal))
-      : findNthWeekdayOfMonth(
-          today,
-          parseMonth(month),
-          parseWeekday(weekday),
-          parseOrdinal(ordinal),
-        ),
+  day(
+    "{O} {D} (?:of|in) (?:(next month)|{M})",
+    ([ordinal = "", weekday = "", next, month = ""], today) =>
+      next
+        ? getNthWeekday(startOfNext(today, "month"), parseWeekday(weekday), parseOrdinal(ordinal))
+        : findNthWeekdayOfMonth(
+            today,
+            parseMonth(month),
+            parseWeekday(weekday),
+            parseOrdinal(ordinal),
+          ),
   ),
   day("the first(?=$)", (_, today) => findNextMonthDay(today, 1), "(on|by|due|due on|due by) "),
   day("(?:first|1st) of (?:the |next )?month", (_, today) => startOfNext(today, "month")),
-  day("{NTH} of this month", ([number], today) => findNextMonthDay(today, parseNumber(number))),
-  day("{NTH} of next month", ([number], today) =>
-    findNextMonthDay(startOfNext(today, "month"), parseNumber(number)),
+  day("{NTH} of (?:this|the) month(?! after)", ([number], today) =>
+    findNextMonthDay(today, parseNumber(number)),
+  ),
+  day("{NTH} (?:of )?next month|next month,? (?:on )?(?:the )?{NTH}", ([before, after], today) =>
+    findNextMonthDay(startOfNext(today, "month"), parseNumber(before || after)),
   ),
   day(
     "{O} {D} of (?:the|this) month|(?:the )?([1-5](?:st|nd|rd|th)) {D}(?! of)",

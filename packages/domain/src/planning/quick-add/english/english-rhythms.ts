@@ -130,7 +130,11 @@ export const englishRhythms: readonly Phrase[] = [
     ([nth]) =>
       toResult({ ...buildWeekdays(WORKING), freq: "MONTHLY", bySetPos: [nth === "last" ? -1 : 1] }),
   ),
+  definePhrase(`{S} of ${EVERY} month|${EVERY} month,? on {S}`, () => impossible),
   ...englishMonthDays,
+  definePhrase(`(?:on )?(?:the )?{O} day of ${EVERY} month`, ([nth = ""]) =>
+    toResult({ freq: "MONTHLY", byMonthDay: [parseOrdinal(nth)] }),
+  ),
   definePhrase("once (?:a|per) (day|week|month|year)", ([unit = ""]) =>
     toResult(buildInterval(1, unit)),
   ),

@@ -74,8 +74,8 @@ export function parseMonth(term: string): number {
 
 const ordinals = ["fi1st", "se2nd", "th3rd", "fo4th", "fi5th"];
 export function parseOrdinal(term: string): number {
+  if (/last|penult/.test(term)) return /^[2snp]/.test(term) ? -2 : /^[3t]/.test(term) ? -3 : -1;
   if (/^\d/.test(term)) return Number(term.charAt(0));
-  if (term === "last") return -1;
   if (term === "fifth") return 5;
   return ordinals.findIndex((prefixes) => prefixes.startsWith(term.slice(0, 2))) + 1;
 }
@@ -117,7 +117,7 @@ const tokens = {
   X: `(?:(?:,?\\s+|,?\\s+\\()(${WEEKDAY})\\)?)?`,
   P: "((?:mon|tues|wedn?e?s|thurs|fri|satur|sun)days(?:(?:\\s*[,/&+]\\s*(?:and\\s+)?|\\s+and\\s+)(?:mon|tues|wedn?e?s|thurs|fri|satur|sun)days)*)",
   M: "(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)",
-  O: "(first|second|third|fourth|fifth|last|1st|2nd|3rd|4th|5th)",
+  O: "((?:(?:second|2nd|third|3rd|next)[- ]to[- ])last|penultimate|first|second|third|fourth|fifth|last|1st|2nd|3rd|4th|5th)",
   U: "((?:business|work|working|week) ?days?|days?|weeks?|wks?|months?|mos?|years?|yrs?)",
   ND: `(\\d{1,2}(?:st|nd|rd|th)?|${DATE_TERMS.toReversed().join("|").replaceAll("-", "[- ]")})`,
   NTH: `(\\d{1,2}(?:st|nd|rd|th)|${DATE_TERMS.slice(3).toReversed().join("|").replaceAll("-", "[- ]")})`,

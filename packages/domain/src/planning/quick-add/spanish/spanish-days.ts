@@ -91,6 +91,8 @@ const BEFORE =
 const WITH_TIME =
   "del? (?=\\S+(?:\\s+(?!(?:hoy|el|este)\\s)\\S+){0,3}?\\s+(?:a las?|por la|en la|\\d{1,2}:\\d\\d)(?![a-z]))";
 
+const HOURS = "una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce";
+
 /** "Simulacro 11:20 del lunes". */
 const AFTER_TIME =
   "(?<=(?:las? \\d{1,2}|\\d[:.]\\d\\d|\\d ?(?:[ap]\\.?m\\.?|hrs?)|y (?:media|cuarto)|de la (?:manana|tarde|noche)|medio ?dia) )del? ";
@@ -192,7 +194,7 @@ export const spanishDays: readonly Phrase[] = [
   }),
   spanish(
     "date",
-    "(?:(?:en|por) )?la (manana|tarde|noche) (?:del {D}|de (hoy|manana))",
+    `(?<!(?:\\d|${HOURS}|media|cuarto) de )(?:(?:en|por) )?la (manana|tarde|noche) (?:del {D}|de (hoy|manana))`,
     ([part = "", weekday = "", near = ""], { today }) => {
       const period = PERIODS[part.slice(0, 1)];
       const day =
@@ -217,10 +219,16 @@ export const spanishDays: readonly Phrase[] = [
     "{D} de (?:la (?:{NEXT} semana|semana {NEXT}|otra semana))|(?:proxima semana|semana que viene),? (?:el )?{D}",
     ([one, two = ""], today) => getWeekdayOfNextWeek(today, parseWeekday(one || two)),
   ),
-  day("(?:dia )?{N} del (?:mes {NEXT}|{NEXT} mes)", ([number], today) =>
-    findNextMonthDay(startOfNext(today, "month"), parseNumber(number)),
+  day(
+    "(?:dia )?{N} del (?:mes {NEXT}|{NEXT} mes)|(?:mes {NEXT}|{NEXT} mes),? (?:el (?:dia )?|dia ){N}",
+    ([before, after], today) =>
+      findNextMonthDay(startOfNext(today, "month"), parseNumber(before || after)),
   ),
   day("(?:dia )?{N} (?:de este|del presente) mes", readMonthDay),
+  spanish("date", `${AFTER_TIME}(?:dia )?(\\d{1,2})${ENDING}`, ([number], { today }) => {
+    const day = findNextMonthDay(today, parseNumber(number));
+    return day === null ? null : { day };
+  }),
   day("{D} de esta semana", ([weekday = ""], today) =>
     getNextWeekday(today, parseWeekday(weekday), "today"),
   ),

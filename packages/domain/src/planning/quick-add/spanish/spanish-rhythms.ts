@@ -134,6 +134,10 @@ export const spanishRhythms: readonly Phrase[] = [
     "(?:(?:el|cada) )?ultimo dia (?:habil|laborable|laboral) de (?:cada|todos los) mes(?:es)?",
     () => toResult({ ...buildWeekdays(WORKING), freq: "MONTHLY", bySetPos: [-1] }),
   ),
+  definePhrase(
+    "{S} de (?:cada mes|todos los meses)|(?:cada mes|todos los meses),? (?:el|los) {S}",
+    () => impossible,
+  ),
   ...spanishMonthDays,
   definePhrase(
     "(?:una|1) (?:sola )?vez (?:al|cada|por) (dia|semana|mes|ano)|(?:una|1) vez a la (semana)",

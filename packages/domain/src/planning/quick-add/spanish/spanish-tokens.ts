@@ -74,9 +74,9 @@ export function parseMonth(term: string): number {
   return months.indexOf(term.slice(0, 3).replace("set", "sep")) + 1;
 }
 
-const ordinals = ["pr", "se", "te", "cu", "qu"];
+const ordinals = ["an", "pe", "ul", "", "pr", "se", "te", "cu", "qu"];
 export function parseOrdinal(term: string): number {
-  return /^\d/.test(term) ? Number(term.charAt(0)) : ordinals.indexOf(term.slice(0, 2)) + 1 || -1;
+  return /^\d/.test(term) ? Number(term.charAt(0)) : ordinals.indexOf(term.slice(0, 2)) - 3;
 }
 
 export function parseUnit(term: string): CalendarUnit {
@@ -120,7 +120,7 @@ const tokens = {
   X: `(?:(?:,?\\s+|,?\\s+\\()(${WEEKDAY})\\)?)?`,
   S: `(${SHORT_WEEKDAY})`,
   M: "(ene(?:ro)?|feb(?:rero)?|mar(?:zo)?|abr(?:il)?|may(?:o)?|jun(?:io)?|jul(?:io)?|ago(?:sto)?|se[pt](?:tiembre|iembre)?|sept|oct(?:ubre)?|nov(?:iembre)?|dic(?:iembre)?)",
-  O: "(primer[oa]?|segund[oa]|tercer[oa]?|cuart[oa]|quint[oa]|[1-5](?:er[oa]?|[rdt][oa]|[ºª°])|ultim[oa])",
+  O: "(primer[oa]?|segund[oa]|tercer[oa]?|cuart[oa]|quint[oa]|[1-5](?:er[oa]?|[rdt][oa]|[ºª°])|(?:(?:ante)?pen)?ultim[oa])",
   U: "(dias?(?: (?:habil|laborable|laboral)(?:es|s)?)?|semanas?|mes(?:es)?|anos?)",
   NEXT: "(?:que viene|q viene|proxim[oa]|siguiente|entrante|que entra)",
 };

@@ -9,7 +9,7 @@ import { spanishPattern } from "./spanish-tokens.ts";
 
 /** The beginning of a date or an hour. */
 const DATE =
-  "(?:(?:el|los|la|las|al|a|de|del|en|por|para|cada|todos|todas|tambien|proximo) )*(?:dias? )?(?:{S}(?![a-z])|{N} de {M}|primer|ultimo|primero|ultimos|dia \\d|\\d{1,2}(?: ?(?:am|pm|hrs?|hs)|[/:]\\d{1,2})(?![a-z])|\\d{1,2}(?= ?(?:$|[,;.)]|\\u0002))|hoy(?![a-z])|manana|tarde(?![a-z])|noche|pasado(?![a-z])|quincena|fin de (?:mes|semana)|mediodia|medianoche)";
+  "(?:(?:el|los|la|las|al|a|de|del|en|por|para|cada|todos|todas|tambien|proximo) )*(?:dias? )?(?:{S}(?![a-z])|{N} de {M}|primer|ultimo|primero|ultimos|dia \\d|\\d{1,2}(?: ?(?:am|pm|hrs?|hs)|[/:]\\d{1,2})(?![a-z])|\\d{1,2}(?= ?(?:$|[,;.)]|\\u0002)| (?:y|o) \\d)|hoy(?![a-z])|manana|tarde(?![a-z])|noche|pasado(?![a-z])|quincena|fin de (?:mes|semana)|mediodia|medianoche)";
 const HOUR = "(?:a )?las? {H}(?![a-z])";
 const AND = "(?:, ?(?:y )?| y | e | o | u | ni | y/o | ?& ?| ?\\+ ?)";
 const REMAINS = [
@@ -18,6 +18,8 @@ const REMAINS = [
   `(?:${DATE}|${HOUR})${AND}${PARSED}`,
   `${PARSED},? (?:menos|excepto|salvo|pero no|sin contar|exceptuando)(?![a-z])`,
   `${PARSED} (?:a|al|hasta) (?:el )?(?:{S}|dia \\d|\\d{1,2} (?:de )?{M})(?![a-z])`,
+  `{N} ${PARSED}+ (?:al|por|cada) (?:mes|ano)`,
+  `${PARSED} el (?:dia )?(?:{D}(?![a-z])|\\d{1,2}(?! ?%))`,
   // "L y M": which of the two days with M?
   `[lmjv] y [lmjv] ${PARSED}`,
   `(?:${PARSED}|\\d{1,2}) (?:y|e|o|u) ${PARSED}`,
@@ -38,6 +40,6 @@ const REMAINS = [
 
 export const spanishLanguage: PhraseLanguage = {
   phrases: [...spanishPastDays, ...spanishRhythms, ...spanishDays, ...spanishTimes],
-  remains: spanishPattern(`(?:${REMAINS.join("|")})`, ""),
+  remains: spanishPattern(`(?:${REMAINS.join("|")})(?:[:.]\\d+)?`, ""),
   dangling: /(?<!\S)(?:el|los|la|las|de|del|en|a|al|para|por|es)\s+$/u,
 };
