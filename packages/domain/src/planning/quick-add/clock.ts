@@ -118,7 +118,9 @@ export function resolveRange(from: Clock, to: Clock, habit: Period | null): [num
   if (end === null || findExactMinute(from, period) !== null) {
     const start = resolveMinute(from, period, null);
     const half = [0, 1, 2, 3].map((index) => (to.hour % 12) * 60 + to.minute + index * HALF_DAY);
-    const candidates = end === null ? half : [end, end + 2 * HALF_DAY];
+    // A word of the evening does not make the 2 of "from 9 to 2" the afternoon's.
+    const isWritten = to.exact || to.half !== null;
+    const candidates = end !== null && isWritten ? [end, end + 2 * HALF_DAY] : half;
     return [start, candidates.find((minute) => minute > start) ?? start];
   }
   const early = (from.hour % 12) * 60 + from.minute;
