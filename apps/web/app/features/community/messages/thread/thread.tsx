@@ -13,7 +13,7 @@ import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { NativeButtonLink } from "#ui/native/native-button-link.tsx";
 import { Failure } from "#platform/forms/failures.tsx";
 import { Composer } from "../composer/composer.tsx";
-import type { ComposerSubject } from "../composer/use-composer.ts";
+import type { ComposerProps, ComposerSubject } from "../composer/use-composer.ts";
 import { messageWrites, type OutgoingMessage } from "../composer/message-writes.ts";
 import { messagesAddress } from "../conversations-data.ts";
 import { formatConversationTitle, formatMessageLine, getOther } from "../format-conversation.ts";
@@ -219,22 +219,33 @@ function OpenThread(props: OpenProps) {
   const { conversation } = props;
   const locale = useLocale();
   const isSearching = useThreadSearch(conversation.id).q !== null;
+  const [subject, setSubject] = useState<ComposerSubject>(null);
   return (
     <section aria-label={formatConversationTitle(conversation, locale)} className={SIZE}>
       <ThreadHeader conversation={conversation} />
-      {isSearching && <ThreadSearch id={conversation.id} />}
+      {isSearching ? (
+        <ThreadSearch id={conversation.id} />
+      ) : (
+        <Messages {...props} onCompose={setSubject} />
+      )}
+      {/* Files that were chosen stay during a search. */}
       <Activity mode={isSearching ? "hidden" : "visible"}>
-        <Messages {...props} />
+        {conversation.canWrite ? (
+          <Composers conversation={conversation} subject={subject} onSubject={setSubject} />
+        ) : (
+          <WritingNote conversation={conversation} />
+        )}
       </Activity>
     </section>
   );
 }
 
-function Messages({ conversation, thread, messageId }: OpenProps) {
+type MessagesProps = OpenProps & { onCompose: (subject: ComposerSubject) => void };
+
+function Messages({ conversation, thread, messageId, onCompose }: MessagesProps) {
   const { id, canWrite, kind } = conversation;
   const { timezone } = useCurrentUser();
   const [isAtEnd, setAtEnd] = useState(true);
-  const [subject, setSubject] = useState<ComposerSubject>(null);
   const writes = usePendingWrites(messageWrites).filter(
     ({ payload }) => payload.conversationId === id,
   );
@@ -244,8 +255,6 @@ function Messages({ conversation, thread, messageId }: OpenProps) {
   useTarget(items, messageId, (target) => pages.send({ kind: "around", messageId: target }));
   useMarkRead(conversation, items.at(-1)?.id, isAtEnd && !hasLater);
   const readId = getLastReadId(conversation, items);
-  const isEdit = subject?.kind === "edit";
-  const composer = { conversationId: id, isGroup: kind === "GROUP", onSubject: setSubject };
   return (
     <>
       {pages.error !== null && (
@@ -274,7 +283,7 @@ function Messages({ conversation, thread, messageId }: OpenProps) {
                 canWrite={canWrite}
                 isReadByOther={row.key === readId}
                 isHighlighted={row.key === messageId}
-                onCompose={setSubject}
+                onCompose={onCompose}
               />
             ) : (
               <OutgoingRow row={row} write={row.write} conversation={conversation} />
@@ -287,17 +296,22 @@ function Messages({ conversation, thread, messageId }: OpenProps) {
       )}
       <NewestAnnouncer messages={items} />
       <TypingLine id={id} />
-      {canWrite ? (
-        <>
-          {/* Its files stay while another message is edited. */}
-          <Activity mode={isEdit ? "hidden" : "visible"}>
-            <Composer {...composer} subject={isEdit ? null : subject} />
-          </Activity>
-          {isEdit && <Composer {...composer} key={subject.message.id} subject={subject} />}
-        </>
-      ) : (
-        <WritingNote conversation={conversation} />
-      )}
+    </>
+  );
+}
+
+type ComposersProps = Pick<ComposerProps, "subject" | "onSubject"> & { conversation: Conversation };
+
+/** The new message, whose files stay while another is edited. */
+function Composers({ conversation: { id, kind }, subject, onSubject }: ComposersProps) {
+  const composer = { conversationId: id, isGroup: kind === "GROUP", onSubject };
+  const isEdit = subject?.kind === "edit";
+  return (
+    <>
+      <Activity mode={isEdit ? "hidden" : "visible"}>
+        <Composer {...composer} subject={isEdit ? null : subject} />
+      </Activity>
+      {isEdit && <Composer {...composer} key={subject.message.id} subject={subject} />}
     </>
   );
 }
