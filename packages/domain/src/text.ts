@@ -14,6 +14,11 @@ export function isStorable(value: string): boolean {
   return !value.includes("\u0000") && value.isWellFormed();
 }
 
+/** Without NUL, and with a sign for each lone surrogate. */
+export function toStorable(value: string): string {
+  return value.replaceAll("\u0000", "").toWellFormed();
+}
+
 /** Nothing that a reader sees: spaces, controls, and characters without a shape such as U+200B or U+3164. */
 const INVISIBLE = /^[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800\uFFF9-\uFFFB\u{1D159}]*$/u;
 

@@ -5,6 +5,7 @@ import { createHash } from "node:crypto";
 import { dayFromCivil, FIRST_YEAR, getDaysInMonth, LAST_YEAR } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
 import type { BrokenReason } from "@vereda/domain/planning/calendars/contract-calendars";
+import { toStorable } from "@vereda/domain/text";
 import { splitComponents, type RawComponent } from "./split-components.ts";
 import { makeZones, type CalendarZone, type CalendarZones, type ResolvedZone } from "./zones.ts";
 
@@ -89,6 +90,9 @@ type Property = readonly [
   ...values: unknown[],
 ];
 
+/** Never half a character, which the database does not store. */
+const cut = (text: string, max: number) => text.trim().slice(0, max).toWellFormed();
+
 const isRule = (line: string) => /^RRULE[;:]/i.test(line);
 
 /** The properties of a component as jCal (RFC 7265), without its rules: one that is wrong loses only itself. */
@@ -164,8 +168,7 @@ function readEntry(raw: RawComponent, zones: CalendarZones): CalendarEntry {
   const properties = parseProperties(raw);
   const rules = raw.lines.filter(isRule).map((line) => line.slice(line.indexOf(":") + 1).trim());
   const get = (name: string) => properties.find(([one]) => one === name);
-  const getText = (name: string, max: number) =>
-    (get(name)?.[3]?.toString() ?? "").trim().slice(0, max);
+  const getText = (name: string, max: number) => cut(get(name)?.[3]?.toString() ?? "", max);
   const getWord = (name: string) => getText(name, 40).toUpperCase();
   const isRecurring = rules.length > 0;
   const findTime = (name: string) => {
@@ -234,10 +237,7 @@ function isWholeDay(start: EntryTime | null, end: EntryTime | undefined, flag: s
 
 function findTitle({ lines }: RawComponent): string {
   const summary = lines.find((line) => /^SUMMARY[;:]/i.test(line)) ?? "";
-  return summary
-    .slice(summary.indexOf(":") + 1)
-    .trim()
-    .slice(0, MAX_TITLE_LENGTH);
+  return cut(summary.slice(summary.indexOf(":") + 1), MAX_TITLE_LENGTH);
 }
 
 function parseTimeZone({ lines }: RawComponent): ICAL.Component[] {
@@ -250,7 +250,7 @@ function parseTimeZone({ lines }: RawComponent): ICAL.Component[] {
 
 /** @throws CalendarFileError */
 export async function readCalendar(text: string, userZone: string): Promise<CalendarFile> {
-  const { properties, components, unended } = splitComponents(text);
+  const { properties, components, unended } = splitComponents(toStorable(text));
   const timeZones = components.filter(({ name }) => name === "VTIMEZONE");
   const others = components.filter(({ name }) => name !== "VTIMEZONE");
   const zones = makeZones(timeZones.flatMap(parseTimeZone), {
@@ -274,11 +274,7 @@ export async function readCalendar(text: string, userZone: string): Promise<Cale
   }
   const name = properties.get("NAME") ?? properties.get("X-WR-CALNAME") ?? "";
   return {
-    name:
-      name
-        .trim()
-        .replaceAll(/\\([,;\\])/g, "$1")
-        .slice(0, MAX_TITLE_LENGTH) || null,
+    name: cut(name.replaceAll(/\\([,;\\])/g, "$1"), MAX_TITLE_LENGTH) || null,
     entries,
     broken: broken.toSorted((a, b) => a.line - b.line),
     zones: zones.listResolved(),

@@ -154,8 +154,8 @@ export async function storeEvents(
     calendarId,
     position,
     ownerId,
-    uid: sanitise(uid),
-    title: sanitise(title),
+    uid,
+    title,
     startsAt: new Date(startsAt),
     endsAt: new Date(endsAt),
     isAllDay,
@@ -165,9 +165,6 @@ export async function storeEvents(
   for (let at = 0; at < rows.length; at += INSERT_BATCH)
     await tx.insert(calendarEvents).values(rows.slice(at, at + INSERT_BATCH));
 }
-
-/** PostgreSQL stores neither NUL nor half a character. */
-const sanitise = (text: string) => text.replaceAll("\u0000", "").toWellFormed();
 
 /** Only if nobody stopped following it meanwhile. */
 export async function lockCalendar(tx: Database, id: string): Promise<boolean> {

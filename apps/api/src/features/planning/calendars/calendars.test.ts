@@ -14,6 +14,7 @@ import { jobs } from "#platform/jobs/jobs-table.ts";
 import type { Network } from "#platform/outgoing/network.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { makePlanner, type Planner } from "../planning-testing.ts";
+import { addAccount } from "./accounts/account-testing.ts";
 import { followedCalendars } from "../tables/calendars.ts";
 
 interface Served {
@@ -189,6 +190,22 @@ describe("a calendar that a user follows", () => {
     });
   });
 
+  it("loses neither NUL nor half a character to the database", async () => {
+    const long = `${"a".repeat(199)}🌙`;
+    const broken = `BEGIN:VEVENT\r\nSUMMARY:${long}\r\nEND:VEVENT\r\n`;
+    const hourly = event(long, "DTSTART:20260304T160000Z\r\nRRULE:FREQ=HOURLY");
+    const text = wrap(hourly, broken, event("N\0UL", "DTSTART:20260304T170000Z"));
+    const { name, report } = await follow({
+      url: undefined,
+      text: text.replace("Trabajo", "Tra\0bajo"),
+    });
+    expect(name).toBe("Trabajo");
+    const cut = `${"a".repeat(199)}\uFFFD`;
+    expect(report).toMatchObject({ unsupported: [cut], broken: [{ title: cut }] });
+    const { calendarEvents } = await ana.agenda();
+    expect(calendarEvents.map(({ title }) => title)).toEqual([cut, "NUL"]);
+  });
+
   it("is nobody else's", async () => {
     served = { body: wrap(meeting) };
     const { id } = await follow();
@@ -287,6 +304,22 @@ describe("the hourly refresh", () => {
     served = { body: wrap(holiday) };
     await api.call(calendarsApi.refresh, { token: ana.token, params: { id } });
     expect((await list())[0]).toMatchObject({ failure: null, failingSince: null });
+  });
+
+  it("goes on after one that cannot be refreshed at all", async () => {
+    const account = await makePlanner(api);
+    const { mission } = await account.routine("2026-03-01");
+    const task = await account.task(mission);
+    await addAccount(api, account.userId, task.id, "no copy");
+    await api.db.update(followedCalendars).set({ nextRefreshAt: new Date(now) });
+    served = { body: wrap(meeting) };
+    await follow();
+    await later(1.3);
+    served = { body: wrap(holiday) };
+    await api.runJobs();
+    expect((await ana.agenda()).calendarEvents.map(({ uid }) => uid)).toEqual(["Asueto"]);
+    const { data } = await api.call(calendarsApi.list, { token: account.token });
+    expect(data.items).toMatchObject([{ failure: expect.any(String) }]);
   });
 
   it("adds the days to come to a file and to what does not change", async () => {

@@ -120,7 +120,7 @@ async function createCalendar(
   const row = {
     id,
     ownerId,
-    name: input.name ?? (copy.name ?? site ?? "ICS").slice(0, MAX_CALENDAR_NAME),
+    name: input.name ?? (copy.name ?? site ?? "ICS").slice(0, MAX_CALENDAR_NAME).toWellFormed(),
     color: input.color ?? null,
     areaId: input.areaId ?? null,
     isBusy: input.isBusy ?? country === null,

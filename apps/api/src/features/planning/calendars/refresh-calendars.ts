@@ -31,6 +31,11 @@ import {
 const MAX_PER_RUN = 40;
 const MAX_PARALLEL = 4;
 
+interface Run {
+  readonly now: Date;
+  readonly signal?: AbortSignal;
+}
+
 /** In the user's language of today, as is its name unless the user chose another. */
 async function refreshHolidays(
   db: Database,
@@ -67,7 +72,7 @@ async function loadCopy(
   { db, dataKeys, network }: CalendarDeps,
   row: CalendarRow,
   userZone: string,
-  { now, signal }: { readonly now: Date; readonly signal?: AbortSignal },
+  { now, signal }: Run,
 ): Promise<void> {
   if (row.country !== null) return refreshHolidays(db, row, row.country, userZone, now);
   const userKey = await dataKeys.find(db, row.ownerId);
@@ -95,30 +100,39 @@ async function loadCopy(
   await storeCopy(db, row, copy, now, { content: packed, etag, lastModified });
 }
 
-/** Never throws because of the calendar: a failure is stored with it, and its latest copy stays. */
-export async function refreshCalendar(
-  deps: CalendarDeps,
+/** Whatever a calendar does to its refresh, it must not stop those after it. */
+async function attempt(
+  { db }: CalendarDeps,
   row: CalendarRow,
-  userZone: string,
-  run: { readonly now: Date; readonly signal?: AbortSignal },
+  run: Run,
+  refresh: () => Promise<void>,
 ): Promise<void> {
   try {
-    if (row.accountId === null) await loadCopy(deps, row, userZone, run);
-    else {
-      const { syncCalendar } = await import("./accounts/sync-calendar.ts");
-      await syncCalendar(deps, row, run);
-    }
+    await refresh();
   } catch (error) {
-    if (!(error instanceof CalendarCopyError) || run.signal?.aborted === true) throw error;
+    if (run.signal?.aborted === true) throw error;
     const failureCount = row.failureCount + 1;
-    await storeChanges(deps.db, row, null, {
-      failure: error.code,
+    await storeChanges(db, row, null, {
+      failure: error instanceof CalendarCopyError ? error.code : "calendar_malformed",
       failingSince: row.failingSince ?? run.now,
       failureCount,
       nextRefreshAt: getNextRefresh(row.id, run.now, failureCount, false),
     });
   }
 }
+
+/** Never throws because of the calendar: a failure is stored with it, and its latest copy stays. */
+export const refreshCalendar = (
+  deps: CalendarDeps,
+  row: CalendarRow,
+  userZone: string,
+  run: Run,
+): Promise<void> =>
+  attempt(deps, row, run, async () => {
+    if (row.accountId === null) return loadCopy(deps, row, userZone, run);
+    const { syncCalendar } = await import("./accounts/sync-calendar.ts");
+    return syncCalendar(deps, row, run);
+  });
 
 /** Whether the owner's plans changed since they were compared with what is written into the calendar. */
 const hasChangedPlans = sql`exists (
@@ -133,11 +147,13 @@ async function refreshDue(
   userZone: string,
   run: JobRun,
 ): Promise<void> {
-  if (row.nextRefreshAt === null || row.nextRefreshAt > run.now) {
-    const { needsSync } = await import("./accounts/sync-calendar.ts");
-    if (!(await needsSync(deps, row, run.now))) return;
-  }
-  await refreshCalendar(deps, row, userZone, run);
+  let isDue = row.nextRefreshAt !== null && row.nextRefreshAt <= run.now;
+  if (!isDue)
+    await attempt(deps, row, run, async () => {
+      const { needsSync } = await import("./accounts/sync-calendar.ts");
+      isDue = await needsSync(deps, row, run.now);
+    });
+  if (isDue) await refreshCalendar(deps, row, userZone, run);
 }
 
 export async function refreshDueCalendars(deps: CalendarDeps, run: JobRun): Promise<void> {

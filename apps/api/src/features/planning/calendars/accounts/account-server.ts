@@ -136,7 +136,8 @@ export async function listRemoteCalendars(session: Session, homeUrl: string) {
     const canWrite =
       privileges === undefined ||
       names.some((name) => ["all", "write", "writeContent", "bind"].includes(name));
-    const url = new URL(href, homeUrl).href;
+    const url = URL.parse(href, homeUrl)?.href;
+    if (url === undefined) return [];
     const name = getText(values["displayname"]).trim();
     return [
       { url, name: name || (url.split("/").findLast((part) => part !== "") ?? ""), canWrite },
@@ -152,7 +153,9 @@ export interface RemoteObject {
 /** By the name of its file in the calendar. */
 export type RemoteObjects = ReadonlyMap<string, RemoteObject>;
 
-const getName = (href: string, url: string) => new URL(href, url).pathname.split("/").at(-1) ?? "";
+/** Empty for what is no address. */
+const getName = (href: string, url: string) =>
+  URL.parse(href, url)?.pathname.split("/").at(-1) ?? "";
 const getUrl = (name: string, url: string) =>
   new URL(`./${name}`, url.endsWith("/") ? url : `${url}/`);
 
@@ -183,10 +186,11 @@ export async function loadObjects(
       "calendar-multiget": query,
     })) {
       const text = getText(values?.["calendarData"]);
-      if (href === undefined || text === "") continue;
+      const name = href === undefined ? "" : getName(href, url);
+      if (name === "" || text === "") continue;
       size += text.length;
       if (size > MAX_CALENDAR_BYTES) throw new CalendarCopyError("calendar_too_large");
-      objects.set(getName(href, url), { etag: getText(values?.["getetag"]), text });
+      objects.set(name, { etag: getText(values?.["getetag"]), text });
     }
   }
   return objects;
@@ -246,9 +250,10 @@ async function listAll(
   const query = { _attributes: namespaces, "d:prop": { "d:getetag": {} }, filter };
   const responses = await report(session, url, { "calendar-query": query });
   const etags = new Map(
-    responses.flatMap(({ href, props }) =>
-      href === undefined ? [] : [[getName(href, url), getText(props?.["getetag"])] as const],
-    ),
+    responses.flatMap(({ href, props }) => {
+      const name = href === undefined ? "" : getName(href, url);
+      return name === "" ? [] : [[name, getText(props?.["getetag"])] as const];
+    }),
   );
   return { etags, removed: [...stored.keys()].filter((name) => !etags.has(name)) };
 }

@@ -9,7 +9,12 @@ import { encryptedAccount } from "./account-server.ts";
 import { packObjects } from "./sync-calendar.ts";
 
 /** @param taskId of a task whose event was deleted there */
-export async function addAccount(api: TestApp, ownerId: string, taskId?: string): Promise<string> {
+export async function addAccount(
+  api: TestApp,
+  ownerId: string,
+  taskId?: string,
+  packed?: string,
+): Promise<string> {
   const now = api.clock.now();
   const keys = makeDataKeys({ masterKey: Buffer.alloc(32, 1), dataDir: "unused" });
   const userKey = await keys.getOrCreate(api.db, ownerId, now);
@@ -21,7 +26,7 @@ export async function addAccount(api: TestApp, ownerId: string, taskId?: string)
     .insert(calendarAccounts)
     .values({ id, ownerId, site: "nube.example", username: "ana", content, ...dates });
   if (taskId === undefined) return id;
-  const source = await packObjects(new Map());
+  const source = packed ?? (await packObjects(new Map()));
   await api.db.insert(followedCalendars).values({
     id: calendarId,
     ownerId,

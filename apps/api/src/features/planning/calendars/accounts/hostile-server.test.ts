@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { Readable } from "node:stream";
-import { loadObjects, openSession } from "./account-server.ts";
+import { listRemoteCalendars, loadObjects, openSession, refreshObjects } from "./account-server.ts";
 import { joinTexts } from "./sync-calendar.ts";
 
 const zone = "BEGIN:VTIMEZONE\r\nTZID:Casa\r\nEND:VTIMEZONE\r\n";
@@ -33,6 +33,24 @@ it("does not load more than a calendar may have", async () => {
   const loading = loadObjects(session, "https://nube.example/a/", names);
   await expect(loading).rejects.toMatchObject({ code: "calendar_too_large" });
   expect(requests).toBe(2);
+});
+
+it("leaves out what has no address", async () => {
+  const answer = (href: string, prop: string) =>
+    `<d:response><d:href>${href}</d:href><d:propstat><d:prop>${prop}</d:prop><d:status>HTTP/1.1 200 OK</d:status></d:propstat></d:response>`;
+  const prop = `<d:getetag>"1"</d:getetag><c:calendar-data>${wrap(event)}</c:calendar-data><d:resourcetype><d:collection/><c:calendar/></d:resourcetype>`;
+  const body = `<d:multistatus xmlns:d="DAV:" xmlns:c="urn:ietf:params:xml:ns:caldav">${answer("http://[", prop)}${answer("/a/1.ics", prop)}</d:multistatus>`;
+  const session = {
+    headers: {},
+    fetch: async () =>
+      new Response(body, { status: 207, headers: { "content-type": "application/xml" } }),
+  };
+  const url = "https://nube.example/a/";
+  const range = { from: new Date(0), until: new Date(1) };
+  const { objects } = await refreshObjects(session, url, new Map(), null, range);
+  expect([...objects.keys()]).toEqual(["1.ics"]);
+  const calendars = await listRemoteCalendars(session, url);
+  expect(calendars.map((one) => one.url)).toEqual(["https://nube.example/a/1.ics"]);
 });
 
 it.each([
