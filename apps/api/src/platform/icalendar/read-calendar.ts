@@ -5,7 +5,7 @@ import { createHash } from "node:crypto";
 import { dayFromCivil, FIRST_YEAR, getDaysInMonth, LAST_YEAR } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
 import type { BrokenReason } from "@vereda/domain/planning/calendars/contract-calendars";
-import { toStorable } from "@vereda/domain/text";
+import { normaliseText, toStorable } from "@vereda/domain/text";
 import { splitComponents, type RawComponent } from "./split-components.ts";
 import { makeZones, type CalendarZone, type CalendarZones, type ResolvedZone } from "./zones.ts";
 
@@ -207,9 +207,9 @@ function readEntry(raw: RawComponent, zones: CalendarZones): CalendarEntry {
   return {
     kind: raw.name === "VTODO" ? "VTODO" : "VEVENT",
     uid: named === "" ? hash() : named,
-    title: title.replaceAll(/\s+/g, " "),
-    description: getText("description", MAX_TEXT_LENGTH),
-    location: getText("location", MAX_TITLE_LENGTH),
+    title: normaliseText(title.replaceAll(/\s+/g, " ")),
+    description: normaliseText(getText("description", MAX_TEXT_LENGTH)),
+    location: normaliseText(getText("location", MAX_TITLE_LENGTH)),
     start: dated,
     length:
       "days" in length && dated?.minute === null

@@ -10,7 +10,7 @@ import {
   MAX_TAG_NAME,
   MAX_TASK_TAGS,
 } from "@vereda/domain/planning/tasks/tags/tag-rules";
-import { isStorable } from "@vereda/domain/text";
+import { normaliseText } from "@vereda/domain/text";
 import { formatClockTime } from "@vereda/domain/time/clock-time";
 import { formatIsoDay, type Day } from "@vereda/domain/time/day";
 import { getUserDay } from "@vereda/domain/time/user-day";
@@ -116,12 +116,12 @@ const update = (
   changes: Parameters<typeof updateTask>[3],
 ): Promise<unknown> => updateTask(context.db, caller, id, changes, now);
 
-/** Without what the database cannot store. */
+/** As texts of screens are stored; empty if nothing in it is visible. */
 const cleanText = (text: string, maxLength: number) =>
-  (isStorable(text) ? text : text.replaceAll("\0", "").toWellFormed()).slice(0, maxLength);
+  normaliseText(text.slice(0, maxLength).toWellFormed());
 
-export const cleanTitle = (text: string) => cleanText(text, MAX_TITLE).trim();
-const cleanDescription = (text: string) => cleanText(text, MAX_DESCRIPTION).trim();
+export const cleanTitle = (text: string) => cleanText(text, MAX_TITLE);
+const cleanDescription = (text: string) => cleanText(text, MAX_DESCRIPTION);
 
 function buildTexts({ base, incoming: { fields } }: Change) {
   const title = cleanTitle(fields.title);

@@ -7,6 +7,7 @@ import {
   type TaskCharacteristic,
 } from "@vereda/domain/planning/tasks/catalogue-tasks";
 import { getTagKey } from "@vereda/domain/planning/tasks/tags/tag-rules";
+import { isStorable, normaliseText } from "@vereda/domain/text";
 import { dayFromCivil, formatIsoDay, parseDay, type Day } from "@vereda/domain/time/day";
 import { getWallTime, resolveInstant } from "@vereda/domain/time/zone";
 import { makeZones, type CalendarZones } from "#platform/icalendar/zones.ts";
@@ -142,6 +143,7 @@ export function parseCalendarObject(text: string, userZone: string): CalendarObj
 }
 
 function parseCalendar(text: string): ICAL.Component {
+  if (!isStorable(text)) throw new DavError(403, "c:valid-calendar-data");
   try {
     const parsed: unknown = ICAL.parse(text);
     const [first] = Array.isArray(parsed) && Array.isArray(parsed[0]) ? parsed : [parsed];
@@ -174,7 +176,7 @@ function readMaster(
   const changed = overrides.map((part) => readOverride(part, times, reader));
   const categories = master
     .getAllProperties("categories")
-    .flatMap((property) => property.getValues().map((value) => String(value).trim()))
+    .flatMap((property) => property.getValues().map((value) => normaliseText(String(value))))
     .filter((one) => one !== "");
   const flags = new Set(categories.flatMap((one) => flagsByKey.get(getTagKey(one)) ?? []));
   const tagNames = categories.filter((one) => !flagsByKey.has(getTagKey(one)));

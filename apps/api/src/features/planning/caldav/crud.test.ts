@@ -1,4 +1,5 @@
 // RFC 4791, 5.3: creating, changing and deleting objects.
+import { randomBytes } from "node:crypto";
 import { planningApi } from "@vereda/domain/planning/contract";
 import { binApi } from "@vereda/domain/planning/objectives/contract-bin";
 import { expect, it } from "vitest";
@@ -55,6 +56,27 @@ it("writes what changed in Vereda, and leaves what it does not know", async () =
     expect(after).toContain(`${line}\r\n`);
   expect(after).not.toContain("DUE;VALUE=DATE");
   expect((await ana.request("GET", path)).headers["etag"]).not.toBe(before);
+});
+
+it("refuses what the database cannot store, with the precondition", async () => {
+  const ana = await makeDavUser(api);
+  const put = (lines: string) => ana.put(`${ana.list}a.ics`, lines);
+  const nul = await put(toTodo("a", "SUMMARY:Pan\nX-OTHER:in\0side"));
+  expect([nul.status, nul.body]).toEqual([403, expect.stringContaining("valid-calendar-data")]);
+  // Random, because what repeats is stored smaller.
+  const uid = randomBytes(3000).toString("hex");
+  const long = await put(toTodo(uid, "SUMMARY:Pan"));
+  const condition = expect.stringContaining("valid-calendar-object-resource");
+  expect([long.status, long.body]).toEqual([403, condition]);
+  expect(await listTasks(api, ana)).toEqual([]);
+});
+
+it("takes a title without anything visible as none", async () => {
+  const ana = await makeDavUser(api);
+  const todo = toTodo("a", "SUMMARY:\u200B\nCATEGORIES:\u200B");
+  expect((await ana.put(`${ana.list}a.ics`, todo)).status).toBe(201);
+  expect(await listTasks(api, ana)).toMatchObject([{ title: "Untitled", tags: [] }]);
+  expect(await ana.get(`${ana.list}a.ics`)).toContain("SUMMARY:\u200B\r\n");
 });
 
 it("changes only what a program changed", async () => {

@@ -90,6 +90,8 @@ function readName(href: string, { key }: StoredCollection, { userId }: Caller): 
   const path = /^https?:\/\/[^/]+(\/.*)$/.exec(href)?.[1] ?? href;
   const [, user, collection, name, ...others] = path.replace(/^\/dav/, "").split("/");
   if (user !== userId || !collection || !name || others.length > 0) return null;
+  // The database has no text with NUL.
+  if (name.includes("%00")) return null;
   try {
     return decodeURIComponent(collection) === key ? decodeURIComponent(name) : null;
   } catch {

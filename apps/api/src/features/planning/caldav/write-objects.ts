@@ -44,6 +44,8 @@ interface Target {
 
 const untitled = { es: "Sin título", en: "Untitled" } as const;
 const MAX_NAME = 255;
+/** An index has it, whose rows are at most 2.7 kB. */
+const MAX_UID_BYTES = 1024;
 
 const hasTag = (header: string, etag: string) =>
   header.split(",").some((one) => one.trim() === "*" || one.trim().replace(/^W\//, "") === etag);
@@ -85,6 +87,8 @@ export async function putObject(
   const incoming = parseCalendarObject(text, caller.timeZone);
   if (incoming.name !== collection.component)
     throw new DavError(403, "c:supported-calendar-component");
+  if (Buffer.byteLength(incoming.uid) > MAX_UID_BYTES)
+    throw new DavError(403, "c:valid-calendar-object-resource");
   return context.db.transaction(async (tx) => {
     const current = await findCurrent(tx, { context, caller, collection, name, now });
     const { object } = current;

@@ -87,6 +87,18 @@ it("brings each UID once, with its date, hour and rule", async () => {
   expect(data.schedule?.rruleString).toBe("FREQ=WEEKLY;UNTIL=20260520;BYDAY=MO,WE");
 });
 
+it("brings texts without NUL, and nothing without a visible title", async () => {
+  const text = wrap(
+    entry("VTODO", "P\0an", "DESCRIPTION:inte\0gral"),
+    "BEGIN:VTODO\nUID:2\nSUMMARY:\u200B\nEND:VTODO\n",
+  );
+  expect(await bring(text, { confirm: true })).toMatchObject({
+    count: 1,
+    losses: [{ kind: "untitled", count: 1 }],
+  });
+  expect(await listTasks()).toMatchObject([{ title: "Pan", description: "integral" }]);
+});
+
 it("takes what another account exported", async () => {
   const { mission } = await ana.routine("2026-03-01");
   await ana.schedule(await ana.task(mission, { title: "Correr" }), {

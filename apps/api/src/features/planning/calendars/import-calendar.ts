@@ -141,7 +141,7 @@ function buildTask(
   return {
     id: buildTaskId(caller, entry.uid),
     title,
-    description: text.slice(0, MAX_DESCRIPTION) || null,
+    description: text.slice(0, MAX_DESCRIPTION).toWellFormed() || null,
     priority: getPriority(entry.priority),
     plannedExecutionMin: getMinutes(entry),
     schedule,
