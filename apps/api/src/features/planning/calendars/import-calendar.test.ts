@@ -99,6 +99,24 @@ it("brings texts without NUL, and nothing without a visible title", async () => 
   expect(await listTasks()).toMatchObject([{ title: "Pan", description: "integral" }]);
 });
 
+it.each([
+  ["of its own zone", "EXDATE;TZID=America/Mexico_City:20260311T190000"],
+  ["of UTC", "EXDATE:20260312T010000Z"],
+  ["of another zone", "EXDATE;TZID=Europe/Madrid:20260312T020000"],
+])("leaves out the day of a series that a time %s names", async (_what, except) => {
+  const start = "DTSTART;TZID=America/Mexico_City:20260310T190000\nRRULE:FREQ=DAILY";
+  await bring(wrap(entry("VEVENT", "Yoga", `${start}\n${except}`)), { confirm: true });
+  expect((await listTasks())[0]?.schedule?.exceptDates).toEqual(["2026-03-11"]);
+});
+
+it("leaves out the written day of a series in another zone for a time without one", async () => {
+  const start = "DTSTART;TZID=Europe/Madrid:20260309T190000\nRRULE:FREQ=DAILY";
+  await bring(wrap(entry("VEVENT", "Yoga", `${start}\nEXDATE:20260311T190000`)), {
+    confirm: true,
+  });
+  expect((await listTasks())[0]?.schedule?.exceptDates).toEqual(["2026-03-11"]);
+});
+
 it("takes what another account exported", async () => {
   const { mission } = await ana.routine("2026-03-01");
   await ana.schedule(await ana.task(mission, { title: "Correr" }), {

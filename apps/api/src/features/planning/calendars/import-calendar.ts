@@ -66,6 +66,13 @@ function locate(time: EntryTime, { timeZone }: Caller): EntryTime & { readonly i
   return { ...time, ...wall, iana: timeZone };
 }
 
+/** The day of a time in the zone of a series; of one without a zone of its own, the day as written. */
+function getSeriesDay(time: EntryTime, { minute, iana }: ReturnType<typeof locate>): Day {
+  if (time.minute === null || minute === null) return time.day;
+  const wall = getWallTime(iana, time.zone.toInstant(time.day, time.minute));
+  return wall.minute === minute || time.minute !== minute ? wall.day : time.day;
+}
+
 type AddLoss = (kind: ImportLossKind, title: string) => void;
 
 /** Null for what is over; a series that has begun goes on from today. */
@@ -74,12 +81,13 @@ function buildSchedule(
   time: EntryTime,
   { caller, today, addLoss }: { caller: Caller; today: Day; addLoss: AddLoss },
 ): StoredSchedule | null {
-  const { minute, iana, ...start } = locate(time, caller);
+  const located = locate(time, caller);
+  const { minute, iana } = located;
   const [text = "", ...others] = entry.rules;
   const parsed = text === "" ? null : parseRule(text);
   if (parsed?.ok === false || others.length > 0) addLoss("unsupported_rule", entry.title);
-  const exceptDays = entry.exceptTimes.map((except) => locate(except, caller).day);
-  let { day } = start;
+  const exceptDays = entry.exceptTimes.map((except) => getSeriesDay(except, located));
+  let { day } = located;
   let rruleString: string | null = null;
   if (parsed?.ok === true) {
     const rule = settleUntil(parsed.rule, iana, minute);
