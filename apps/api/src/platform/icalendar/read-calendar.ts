@@ -41,7 +41,7 @@ export interface CalendarEntry {
   /** Null for a VTODO without any date, which its due date replaces. */
   readonly start: EntryTime | null;
   readonly length: EntryLength;
-  /** Of a VTODO. */
+  /** Of a VTODO, included in its length if it is a day. */
   readonly due: EntryTime | null;
   /** RRULE values as written. */
   readonly rules: readonly string[];
@@ -191,7 +191,9 @@ function readEntry(raw: RawComponent, zones: CalendarZones): CalendarEntry {
   const start = findTime("dtstart") ?? null;
   const due = findTime("due") ?? null;
   if (raw.name === "VEVENT" && start === null) throw new EntryError("time_missing");
-  const end = findTime("dtend");
+  const isTask = raw.name === "VTODO";
+  const lastDay = isTask && due?.minute === null ? { ...due, day: due.day + 1 } : null;
+  const end = isTask ? (lastDay ?? due ?? undefined) : findTime("dtend");
   const dated = isWholeDay(start, end, getWord("x-microsoft-cdo-alldayevent"))
     ? start && { ...start, minute: null }
     : start;
@@ -205,7 +207,7 @@ function readEntry(raw: RawComponent, zones: CalendarZones): CalendarEntry {
   const named = getText("uid", 500);
   const hash = () => createHash("sha256").update(raw.lines.join("\n")).digest("base64url");
   return {
-    kind: raw.name === "VTODO" ? "VTODO" : "VEVENT",
+    kind: isTask ? "VTODO" : "VEVENT",
     uid: named === "" ? hash() : named,
     title: normaliseText(title.replaceAll(/\s+/g, " ")),
     description: normaliseText(getText("description", MAX_TEXT_LENGTH)),

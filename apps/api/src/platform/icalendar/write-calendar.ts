@@ -56,7 +56,7 @@ export interface WrittenEntry {
   readonly title: string;
   readonly description?: string | null;
   readonly start: WrittenTime | null;
-  /** Exclusive for whole days; DUE of a VTODO. */
+  /** Exclusive for whole days; of a VTODO too, whose DUE is its last day. */
   readonly end: WrittenTime | null;
   readonly rule?: string | null;
   readonly exceptDays?: readonly Day[];
@@ -104,7 +104,9 @@ function* writeEntry(entry: WrittenEntry, blocks: ZoneBlocks): Generator<string>
   yield `SUMMARY:${escapeText(title)}`;
   if (description) yield `DESCRIPTION:${escapeText(description)}`;
   if (start !== null) yield writeTime("DTSTART", start, blocks);
-  if (end !== null) yield writeTime(kind === "VTODO" ? "DUE" : "DTEND", end, blocks);
+  const due = end?.minute === null ? { ...end, day: end.day - 1 } : end;
+  if (kind === "VEVENT" && end !== null) yield writeTime("DTEND", end, blocks);
+  if (kind === "VTODO" && due !== null) yield writeTime("DUE", due, blocks);
   if (rule) yield `RRULE:${rule}`;
   for (const day of entry.exceptDays ?? [])
     if (start !== null) yield writeTime("EXDATE", { ...start, day }, blocks);

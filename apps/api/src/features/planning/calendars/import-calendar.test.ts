@@ -119,20 +119,64 @@ it("leaves out the written day of a series in another zone for a time without on
 
 it("takes what another account exported", async () => {
   const { mission } = await ana.routine("2026-03-01");
-  await ana.schedule(await ana.task(mission, { title: "Correr" }), {
+  const estimation = { executionMin: 90 };
+  await ana.schedule(await ana.task(mission, { title: "Correr", estimation }), {
     startDate: "2026-03-05T07:00",
   });
+  const days = { startDate: "2026-03-09", endDate: "2026-03-11" };
+  await ana.schedule(await ana.task(mission, { title: "Pintar" }), days);
   const exported = await api.inject({
     method: "GET",
     url: `/api/v1${calendarFeedsApi.exportFile.path}`,
     headers: { authorization: `Bearer ${ana.token}` },
   });
   ana = await makePlanner(api);
-  expect(await bring(exported.body)).toMatchObject({
-    count: 1,
-    sample: [{ title: "Correr", date: "2026-03-05" }],
-    losses: [],
-  });
+  expect(exported.body).toContain("DUE;VALUE=DATE:20260311\r\n");
+  expect(await bring(exported.body, { confirm: true })).toMatchObject({ count: 2, losses: [] });
+  const stored = await listTasks();
+  expect(new Map(stored.map(({ title, schedule }) => [title, schedule]))).toMatchObject(
+    new Map([
+      ["Correr", { startDate: "2026-03-05T07:00:00-06:00", endDate: null }],
+      ["Pintar", { ...days, allDay: true }],
+    ]),
+  );
+  expect(stored.find(({ title }) => title === "Correr")?.plannedExecutionMin).toBe(90);
+});
+
+it.each([
+  ["its start", "DTSTART:20260305T090000\nDUE:20260305T110000", "2026-03-05T09:00:00-06:00", 120],
+  [
+    "when it is due, if only its start is over",
+    "DTSTART:20260301T090000\nDUE:20260310T090000",
+    "2026-03-10T09:00:00-06:00",
+    30,
+  ],
+  [
+    "the hour, if its start is a day",
+    "DTSTART;VALUE=DATE:20260305\nDUE:20260306T090000",
+    "2026-03-06T09:00:00-06:00",
+    30,
+  ],
+])("plans a task at %s", async (_what, lines, startDate, plannedExecutionMin) => {
+  await bring(wrap(entry("VTODO", "Pan", lines)), { confirm: true });
+  expect(await listTasks()).toMatchObject([
+    { schedule: { startDate, endDate: null }, plannedExecutionMin },
+  ]);
+});
+
+it("takes the days of a task and an event, and the end of a task of days", async () => {
+  const text = wrap(
+    entry("VTODO", "Obra", "DTSTART:20260305T090000\nDUE:20260307T180000"),
+    entry("VEVENT", "Viaje", "DTSTART;VALUE=DATE:20260305\nDTEND;VALUE=DATE:20260308"),
+  );
+  await bring(text, { confirm: true });
+  const stored = await listTasks();
+  expect(new Map(stored.map(({ title, schedule }) => [title, schedule?.endDate]))).toEqual(
+    new Map([
+      ["Obra", "2026-03-07T18:00:00-06:00"],
+      ["Viaje", "2026-03-07"],
+    ]),
+  );
 });
 
 it("refuses what is no calendar, and the area of others", async () => {

@@ -75,11 +75,17 @@ function getSeriesDay(time: EntryTime, { minute, iana }: ReturnType<typeof locat
 
 type AddLoss = (kind: ImportLossKind, title: string) => void;
 
+interface Context {
+  readonly caller: Caller;
+  readonly today: Day;
+  readonly addLoss: AddLoss;
+}
+
 /** Null for what is over; a series that has begun goes on from today. */
 function buildSchedule(
   entry: CalendarEntry,
-  time: EntryTime,
-  { caller, today, addLoss }: { caller: Caller; today: Day; addLoss: AddLoss },
+  { time, end }: { readonly time: EntryTime; readonly end: EntryTime | null },
+  { caller, today, addLoss }: Context,
 ): StoredSchedule | null {
   const located = locate(time, caller);
   const { minute, iana } = located;
@@ -98,10 +104,16 @@ function buildSchedule(
     rruleString = formatRule({ ...rule, count: null, until });
   }
   if (day < today) return null;
-  const clock = minute === null ? "" : `T${formatClockTime(minute)}`;
+  const format = (at: Pick<EntryTime, "day" | "minute">) =>
+    `${formatIsoDay(at.day)}${at.minute === null ? "" : `T${formatClockTime(at.minute)}`}`;
+  const wallEnd =
+    end === null || end.minute === null
+      ? end
+      : getWallTime(iana, end.zone.toInstant(end.day, end.minute));
   const read = readSchedule(
     {
-      startDate: `${formatIsoDay(day)}${clock}`,
+      startDate: format({ day, minute }),
+      endDate: wallEnd && format(wallEnd),
       timezone: iana,
       ...(rruleString !== null && {
         rruleString,
@@ -114,20 +126,33 @@ function buildSchedule(
   return read.ok ? read.schedule : null;
 }
 
-function getMinutes({ start, length }: CalendarEntry): number {
-  if (start === null || start.minute === null) return DEFAULT_MINUTES;
+/** A task is planned at its start, unless that is over, or no such time as when it is due. */
+function getTime({ kind, start, due, rules }: CalendarEntry, { caller, today }: Context) {
+  if (kind === "VEVENT" || rules.length > 0 || start === null || due === null) return start ?? due;
+  const isAlike = (start.minute === null) === (due.minute === null);
+  return isAlike && locate(start, caller).day >= today ? start : due;
+}
+
+/** Of an entry that is planned at its start: its minutes, or the end of one that is longer than a day. */
+function getLength(entry: CalendarEntry, time: EntryTime | null) {
+  const { kind, start, due, length, rules } = entry;
+  const none = { minutes: DEFAULT_MINUTES, end: null };
+  if (start === null || time !== start) return none;
+  if (start.minute === null) {
+    const isLong = "days" in length && length.days > 1 && rules.length === 0;
+    return { ...none, end: isLong ? { ...start, day: start.day + length.days - 1 } : null };
+  }
   const minutes =
     "days" in length
       ? length.days * MAX_MINUTES + length.minutes
       : length.endDay * MAX_MINUTES + length.endMinute - start.minute;
-  return minutes > 0 ? Math.min(minutes, MAX_MINUTES) : DEFAULT_MINUTES;
+  if (kind === "VTODO" && minutes > MAX_MINUTES)
+    return { ...none, end: rules.length === 0 ? due : null };
+  return { ...none, ...(minutes > 0 && { minutes: Math.min(minutes, MAX_MINUTES) }) };
 }
 
 /** Null for what is left out. */
-function buildTask(
-  entry: CalendarEntry,
-  context: { caller: Caller; today: Day; addLoss: AddLoss },
-): ImportedTask | null {
+function buildTask(entry: CalendarEntry, context: Context): ImportedTask | null {
   const { addLoss, caller } = context;
   const { title, description, location } = entry;
   const leaveOut = (kind: ImportLossKind) => {
@@ -139,11 +164,9 @@ function buildTask(
   if (entry.isCompleted) return leaveOut("completed");
   if (entry.recurrenceId !== null) return leaveOut("moved_dates");
   if (entry.extraTimes.length > 0) addLoss("extra_dates", title);
-  const time =
-    entry.kind === "VTODO" && entry.rules.length === 0
-      ? (entry.due ?? entry.start)
-      : (entry.start ?? entry.due);
-  const schedule = time === null ? null : buildSchedule(entry, time, context);
+  const time = getTime(entry, context);
+  const { minutes, end } = getLength(entry, time);
+  const schedule = time === null ? null : buildSchedule(entry, { time, end }, context);
   if (time !== null && schedule === null) return leaveOut("past");
   const text = [location, description].filter((part) => part !== "").join("\n\n");
   return {
@@ -151,7 +174,7 @@ function buildTask(
     title,
     description: text.slice(0, MAX_DESCRIPTION).toWellFormed() || null,
     priority: getPriority(entry.priority),
-    plannedExecutionMin: getMinutes(entry),
+    plannedExecutionMin: minutes,
     schedule,
   };
 }
