@@ -193,7 +193,7 @@ function readEntry(raw: RawComponent, zones: CalendarZones): CalendarEntry {
   if (raw.name === "VEVENT" && start === null) throw new EntryError("time_missing");
   const isTask = raw.name === "VTODO";
   const lastDay = isTask && due?.minute === null ? { ...due, day: due.day + 1 } : null;
-  const end = isTask ? (lastDay ?? due ?? undefined) : findTime("dtend");
+  const end = lastDay ?? (isTask ? due : null) ?? findTime("dtend");
   const dated = isWholeDay(start, end, getWord("x-microsoft-cdo-alldayevent"))
     ? start && { ...start, minute: null }
     : start;

@@ -1,9 +1,11 @@
+import { setTimeout } from "node:timers/promises";
 import { beforeEach, expect, it } from "vitest";
 import { calendarFeedsApi } from "@vereda/domain/planning/calendars/contract-calendar-feeds";
 import { calendarImportApi } from "@vereda/domain/planning/calendars/contract-calendar-import";
 import { planningApi } from "@vereda/domain/planning/contract";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { makePlanner, type Planner } from "../planning-testing.ts";
+import { objectives } from "../tables/plans.ts";
 
 const api = await makeTestApp({ now: "2026-03-04T15:00:00Z" });
 let ana: Planner;
@@ -85,6 +87,32 @@ it("brings each UID once, with its date, hour and rule", async () => {
     exceptDates: ["2026-03-09"],
   });
   expect(data.schedule?.rruleString).toBe("FREQ=WEEKLY;UNTIL=20260520;BYDAY=MO,WE");
+});
+
+it("brings each UID once when the same file is sent several times at once", async () => {
+  await bring(wrap(entry("VTODO", "Otra", "")), { confirm: true });
+  // On a server, all have read what exists before the first one stores anything.
+  const release = Promise.withResolvers<void>();
+  const locked = Promise.withResolvers<void>();
+  const holding = api.db.transaction(async (tx) => {
+    await tx.select().from(objectives).for("update");
+    locked.resolve();
+    await release.promise;
+  });
+  await locked.promise;
+  const sent = Array.from({ length: 3 }, () => bring(file, { confirm: true }));
+  await setTimeout(300);
+  release.resolve();
+  await holding;
+  const counts = (await Promise.all(sent)).map(({ count, duplicates }) => [count, duplicates]);
+  expect(counts.toSorted(([one = 0], [other = 0]) => one - other)).toEqual([
+    [0, 4],
+    [0, 4],
+    [4, 0],
+  ]);
+  const stored = await listTasks();
+  expect(stored.filter(({ schedule }) => schedule !== null)).toHaveLength(3);
+  expect(stored).toHaveLength(5);
 });
 
 it("brings texts without NUL, and nothing without a visible title", async () => {

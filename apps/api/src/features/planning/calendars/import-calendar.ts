@@ -226,11 +226,12 @@ export async function importCalendar(
   const { imported, losses } = await readTasks(text, caller, now);
   const ids = imported.map(({ id }) => id);
   const existing = await listExisting(db, ids);
-  const added = imported.filter(({ id }) => !existing.has(id));
+  let added = imported.filter(({ id }) => !existing.has(id));
   if (confirm && added.length > 0) {
     await db.transaction(async (tx) => {
       const loose = added.map(({ schedule: _when, ...task }, order) => ({ ...task, order }));
-      await createLooseTasks(tx, caller, location, { loose, startDate: null }, now);
+      const made = await createLooseTasks(tx, caller, location, { loose, startDate: null }, now);
+      added = added.filter(({ id }) => made.has(id));
       const dated = added.flatMap(({ id: taskId, schedule }) =>
         schedule === null
           ? []
@@ -247,7 +248,7 @@ export async function importCalendar(
   }
   return {
     count: added.length,
-    duplicates: existing.size,
+    duplicates: imported.length - added.length,
     sample: added.slice(0, MAX_SAMPLE).map(({ title, schedule }) => ({
       title,
       date: schedule === null ? null : formatIsoDay(schedule.startDay),

@@ -164,26 +164,35 @@ type LooseTask = Pick<
   "id" | "title" | "description" | "priority" | "order" | "plannedExecutionMin"
 >;
 
-/** Adds loose tasks of a whole day, or without a date, at once. Needs a transaction; does not check permissions. */
+/**
+ * Adds loose tasks of a whole day, or without a date, at once. Needs a transaction; does not check permissions.
+ * @returns the ids of those that are new, because another request may add the same ones meanwhile
+ */
 export async function createLooseTasks(
   tx: Database,
   caller: Caller,
   location: PlanLocation,
   { loose, startDate }: { readonly loose: readonly LooseTask[]; readonly startDate: string | null },
   now: Date,
-): Promise<void> {
+): Promise<ReadonlySet<string>> {
   const objective = await ensureLooseObjective(tx, caller, location, now);
   const missionId = await ensureOpenMission(tx, caller, objective, now);
   const { id: objectiveId, ownerId } = objective;
   const plan = { missionId, objectiveId, ownerId, createdAt: now, updatedAt: now };
-  await tx.insert(tasks).values(loose.map((task) => ({ ...task, ...plan })));
-  if (startDate === null) return;
+  const made = await tx
+    .insert(tasks)
+    .values(loose.map((task) => ({ ...task, ...plan })))
+    .onConflictDoNothing({ target: tasks.id })
+    .returning({ id: tasks.id });
+  const ids = new Set(made.map(({ id }) => id));
+  if (startDate === null || made.length === 0) return ids;
   const read = readSchedule({ startDate }, "TASK", caller.timeZone);
   if (!read.ok) throw new Error("A day must be a valid schedule");
   const columns = { ...toScheduleColumns(read.schedule), ownerId, updatedAt: now };
   await tx
     .insert(schedules)
-    .values(loose.map(({ id: taskId }) => ({ ...columns, id: createId(now.getTime()), taskId })));
+    .values(made.map(({ id: taskId }) => ({ ...columns, id: createId(now.getTime()), taskId })));
+  return ids;
 }
 
 /** Gets or creates the mission for loose tasks; concurrent calls get the same one. Needs a transaction. */
