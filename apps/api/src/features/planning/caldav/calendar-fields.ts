@@ -217,11 +217,17 @@ interface Reader {
   readonly name: ComponentName;
 }
 
+/** In which floating times are, and those of UTC are read; the user's by default. */
+interface DefaultZones {
+  readonly floatingZone?: string | undefined;
+  readonly utcZone?: string;
+}
+
 /** Null for a value that is no time, or of a year that plans do not have. */
 function readTime(
   property: ICAL.Property | null,
   { zones, userZone }: Reader,
-  floatingZone = userZone,
+  { floatingZone = userZone, utcZone = userZone }: DefaultZones = {},
 ): CalendarTime | null {
   const value: unknown = property?.getFirstValue();
   if (!(value instanceof ICAL.Time)) return null;
@@ -230,7 +236,7 @@ function readTime(
   if (value.isDate) return { day, minute: null, zone: userZone };
   const minute = value.hour * 60 + value.minute;
   if (value.zone === ICAL.Timezone.utcTimezone)
-    return { ...getWallTime(userZone, resolveInstant("UTC", day, minute)), zone: userZone };
+    return { ...getWallTime(utcZone, resolveInstant("UTC", day, minute)), zone: utcZone };
   const tzid: unknown = property?.getParameter("tzid");
   if (typeof tzid !== "string") return { day, minute, zone: floatingZone };
   const zone = zones.find(tzid);
@@ -244,7 +250,10 @@ function readDuration(part: ICAL.Component): number | null {
 }
 
 function readTimes(part: ICAL.Component, reader: Reader, floatingZone?: string): CalendarTimes {
-  const read = (name: string) => readTime(part.getFirstProperty(name), reader, floatingZone);
+  // The days of a rule are those of UTC too.
+  const utcZone = part.hasProperty("rrule") ? "UTC" : reader.userZone;
+  const read = (name: string) =>
+    readTime(part.getFirstProperty(name), reader, { floatingZone, utcZone });
   const isEvent = reader.name === "VEVENT";
   const end = read(isEvent ? "dtend" : "due");
   const start = read("dtstart") ?? (isEvent ? null : end);
@@ -274,7 +283,7 @@ function listDays(property: ICAL.Property, start: CalendarTime, reader: Reader):
     const tzid: unknown = property.getParameter("tzid");
     if (typeof tzid === "string") single.setParameter("tzid", tzid);
     single.setValue(value);
-    const time = readTime(single, reader, start.zone);
+    const time = readTime(single, reader, { floatingZone: start.zone });
     return time === null ? [] : toZone(time, start.zone).day;
   });
 }
@@ -282,7 +291,7 @@ function listDays(property: ICAL.Property, start: CalendarTime, reader: Reader):
 function readOverride(part: ICAL.Component, series: CalendarTimes, reader: Reader) {
   const zone = series.start?.zone ?? reader.userZone;
   const id = part.getFirstProperty("recurrence-id");
-  const replaced = readTime(id, reader, zone);
+  const replaced = readTime(id, reader, { floatingZone: zone });
   const completedAt = readCompleted(part);
   // A change of this and all that follow is no single occurrence.
   if (replaced === null || id?.getParameter("range") !== undefined)
@@ -295,7 +304,7 @@ function readOverride(part: ICAL.Component, series: CalendarTimes, reader: Reade
   if (start === null || series.start === null) return { override: null, completedAt };
   const moved = toZone(start, zone);
   const isSame = moved.day === day && (minute === null || moved.minute === series.start.minute);
-  const times = { start: moved, due, rule: null, except: [] };
+  const times = { start: moved, due: due && toZone(due, zone), rule: null, except: [] };
   const override = isSame ? null : ({ day, status: "MOVED", times } as const);
   return { override, completedAt };
 }

@@ -39,6 +39,34 @@ it("plans by the rule, in the zone of the series", async () => {
   expect(text).toContain("RRULE:FREQ=DAILY;UNTIL=20260310T140000Z");
 });
 
+it("plans a series of UTC on the days of UTC", async () => {
+  const utc = "SUMMARY:Water\nDTSTART:20260311T010000Z\nDUE:20260311T013000Z";
+  const { ana, path, id } = await putSeries(
+    `${utc}\nRRULE:FREQ=WEEKLY;BYDAY=WE\nEXDATE;${zone}:20260317T190000`,
+  );
+  const titles = async (date: string) => (await ana.agenda(date)).items.map(({ title }) => title);
+  expect(await titles("2026-03-10")).toEqual(["Water"]);
+  expect(await titles("2026-03-11")).toEqual([]);
+  expect(await titles("2026-03-17")).toEqual([]);
+  const { schedule } = await getTask(ana, id);
+  expect(schedule).toMatchObject({ timezone: "UTC", exceptDates: ["2026-03-18"] });
+  const moved = "RECURRENCE-ID:20260325T010000Z\nDTSTART:20260326T010000Z\nDUE:20260326T020000Z";
+  const text = (await ana.get(path)).replace(
+    "END:VTODO\r\n",
+    `END:VTODO\r\n${toTodo("water", `SUMMARY:Water\n${moved}`)}\r\n`,
+  );
+  expect((await ana.request("PUT", path, { body: text })).status).toBe(204);
+  expect(await titles("2026-03-24")).toEqual([]);
+  const [single] = (await listTasks(api, ana)).filter((one) => one.id !== id);
+  const { schedule: other } = await getTask(ana, single?.id ?? "");
+  expect([other?.startDate, other?.endDate].map((at) => Date.parse(at ?? ""))).toEqual(
+    ["2026-03-26T01:00Z", "2026-03-26T02:00Z"].map(Date.parse),
+  );
+  const written = await ana.get(path);
+  expect(written).toContain("DTSTART:20260311T010000Z\r\n");
+  expect(written).toContain("EXDATE:20260325T010000Z\r\n");
+});
+
 it("completes an occurrence by a component of its own, and opens it again without", async () => {
   const { ana, path, id } = await putSeries();
   const override = toTodo(

@@ -186,14 +186,16 @@ function addTime({ calendar }: Target, part: ICAL.Component, name: string, time:
     ? { isDate }
     : { hour: Math.floor(minute / 60), minute: minute % 60, second: 0, isDate };
   const property = new ICAL.Property(name);
-  if (!isDate) {
+  const isUtc = !isDate && time.zone === "UTC";
+  if (!isDate && !isUtc) {
     const zone = findZone(time.zone);
     if (zone !== null) {
       property.setParameter("tzid", zone.tzid);
       addZone(calendar, zone);
     }
   }
-  property.setValue(ICAL.Time.fromData({ year, month, day, ...clock }));
+  const zone = isUtc ? ICAL.Timezone.utcTimezone : undefined;
+  property.setValue(ICAL.Time.fromData({ year, month, day, ...clock }, zone));
   part.addProperty(property);
 }
 
