@@ -38,7 +38,13 @@ import {
   type CalendarOverride,
   type FieldGroup,
 } from "./calendar-fields.ts";
-import { buildOccurrences, getMinutesBetween, type CalendarTimes } from "./calendar-times.ts";
+import {
+  buildOccurrences,
+  getMinutesBetween,
+  isContinuation,
+  startAt,
+  type CalendarTimes,
+} from "./calendar-times.ts";
 
 export type Context = Pick<AppContext, "db" | "dataKeys" | "findInvitedUser" | "hooks">;
 
@@ -168,10 +174,10 @@ async function applyEstimate({ context, caller, id, incoming, now }: Change): Pr
 
 /** The day of the occurrence that a program completed by moving the start of the series on. */
 function findCompletedByMove(base: CalendarFields, fields: CalendarFields): Day | null {
-  const { start, rule } = base.times;
+  const { start } = base.times;
   const next = fields.times.start;
-  const isSeries = rule !== null && rule === fields.times.rule && start !== null && next !== null;
-  if (!isSeries || fields.status === "COMPLETED" || next.day <= start.day) return null;
+  if (start === null || next === null || fields.status === "COMPLETED") return null;
+  if (!isContinuation(fields.times, base.times)) return null;
   if (next.minute !== start.minute || next.zone !== start.zone) return null;
   return buildOccurrences(base.times)?.occursOn(next.day) === true ? start.day : null;
 }
@@ -303,11 +309,8 @@ async function saveTimes({ context, caller, id, now }: Change, times: CalendarTi
 
 /** A series that began before today begins with its next occurrence, because plans have no past. */
 function startNext(times: CalendarTimes, today: Day): CalendarTimes {
-  const { start, due } = times;
   const day = buildOccurrences(times)?.nextAfter(today - 1) ?? null;
-  if (start === null || day === null) return times;
-  const shift = day - start.day;
-  return { ...times, start: { ...start, day }, due: due && { ...due, day: due.day + shift } };
+  return day === null ? times : startAt(times, day);
 }
 
 async function applyAlarms(change: Change, refused: Set<FieldGroup>): Promise<void> {

@@ -1,5 +1,6 @@
 // Reads the fields of a calendar object that plans have too, in one canonical form.
 import ICAL from "ical.js";
+import { parseRule } from "@vereda/domain/planning/recurrence/language/parse";
 import type { TaskPriority, TaskStatus } from "@vereda/domain/planning/catalogue";
 import {
   taskCharacteristicLabels,
@@ -250,8 +251,10 @@ function readDuration(part: ICAL.Component): number | null {
 }
 
 function readTimes(part: ICAL.Component, reader: Reader, floatingZone?: string): CalendarTimes {
-  // The days of a rule are those of UTC too.
-  const utcZone = part.hasProperty("rrule") ? "UTC" : reader.userZone;
+  const recur: unknown = part.getFirstPropertyValue("rrule");
+  const ruleText = recur instanceof ICAL.Recur ? recur.toString() : null;
+  // The days of a rule that plans have are those of UTC too.
+  const utcZone = ruleText !== null && parseRule(ruleText).ok ? "UTC" : reader.userZone;
   const read = (name: string) =>
     readTime(part.getFirstProperty(name), reader, { floatingZone, utcZone });
   const isEvent = reader.name === "VEVENT";
@@ -268,11 +271,10 @@ function readTimes(part: ICAL.Component, reader: Reader, floatingZone?: string):
   const days = part
     .getAllProperties("exdate")
     .flatMap((property) => listDays(property, start, reader));
-  const rule: unknown = part.getFirstPropertyValue("rrule");
   return {
     start,
     due: isMixed ? null : due,
-    rule: rule instanceof ICAL.Recur ? normalizeRule(rule.toString(), start) : null,
+    rule: ruleText === null ? null : normalizeRule(ruleText, start),
     except: [...new Set(days)].toSorted((a, b) => a - b),
   };
 }

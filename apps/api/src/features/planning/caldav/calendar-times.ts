@@ -64,6 +64,28 @@ export function buildOccurrences({ start, rule, except }: CalendarTimes): Recurr
   return compileRule(settleUntil(parsed.rule, start.zone, start.minute), start.day, [...except]);
 }
 
+/** A series from a later of its occurrences on, which leaves fewer of those that it counts. */
+export function startAt(times: CalendarTimes, day: Day): CalendarTimes {
+  const { start, due } = times;
+  if (start === null) return times;
+  const parsed = times.rule === null ? null : parseRule(times.rule);
+  let { rule } = times;
+  if (parsed?.ok === true && parsed.rule.count !== null) {
+    const { count } = parsed.rule;
+    const passed = compileRule(parsed.rule, start.day).between(start.day, day - 1, count).length;
+    rule = formatRule({ ...parsed.rule, count: count - passed });
+  }
+  const end = due && { ...due, day: due.day + day - start.day };
+  return { ...times, start: { ...start, day }, due: end, rule };
+}
+
+/** Whether a series is another one from a later day on; not all programs then count fewer. */
+export function isContinuation(next: CalendarTimes, times: CalendarTimes): boolean {
+  if (times.rule === null || times.start === null || next.start === null) return false;
+  if (next.start.day <= times.start.day) return false;
+  return next.rule === times.rule || next.rule === startAt(times, next.start.day).rule;
+}
+
 /** Of two wall times in one zone. */
 export const getMinutesBetween = (from: CalendarTime, to: CalendarTime) =>
   (to.day - from.day) * 1440 + (to.minute ?? 0) - (from.minute ?? 0);

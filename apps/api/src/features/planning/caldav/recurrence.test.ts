@@ -107,6 +107,34 @@ it("completes an occurrence when a program moves the start on, as Tasks.org does
   ]);
 });
 
+it("completes an occurrence when a program moves the start on and counts one fewer", async () => {
+  const { ana, path, id } = await putSeries(`${series};COUNT=7`);
+  const move = (day: string, count: number) =>
+    ana.put(path, toTodo("water", `${series.replaceAll("20260304T", day)};COUNT=${count}`));
+  await move("20260305T", 6);
+  expect(await getTask(ana, id)).toMatchObject({
+    completedDates: ["2026-03-04"],
+    schedule: { startDate: "2026-03-04T08:00:00-06:00", count: 7 },
+  });
+  const complete = { params: { id }, body: { date: "2026-03-05" } };
+  await api.call(planningApi.completeTask, { token: ana.token, ...complete });
+  const text = await ana.get(path);
+  expect(text).toContain(`DTSTART;${zone}:20260306T080000`);
+  expect(text).toContain("RRULE:FREQ=DAILY;COUNT=5\r\n");
+  await move("20260307T", 4);
+  expect((await getTask(ana, id)).completedDates).toEqual([
+    "2026-03-06",
+    "2026-03-05",
+    "2026-03-04",
+  ]);
+  // Another count is another series.
+  await move("20260308T", 9);
+  expect((await getTask(ana, id)).schedule).toMatchObject({
+    startDate: "2026-03-08T08:00:00-06:00",
+    count: 9,
+  });
+});
+
 it("ends a series whose whole is completed", async () => {
   const { ana, path, id } = await putSeries();
   await ana.put(path, toTodo("water", `${series}\nSTATUS:COMPLETED\nCOMPLETED:20260304T143000Z`));
@@ -153,6 +181,11 @@ it("starts a series of the past with its next date", async () => {
   const { ana, path, task } = await putSeries(series.replaceAll("20260304T", "20260201T"));
   expect(task?.schedule?.startDate).toBe("2026-03-04T08:00:00-06:00");
   expect(await ana.get(path)).toContain(`DTSTART;${zone}:20260201T080000`);
+});
+
+it("counts what is over of a series of the past", async () => {
+  const { task } = await putSeries(`${series.replaceAll("20260304T", "20260301T")};COUNT=7`);
+  expect(task?.schedule).toMatchObject({ startDate: "2026-03-04T08:00:00-06:00", count: 4 });
 });
 
 it("takes DUE alone, dates without VALUE and a rule of whole days", async () => {

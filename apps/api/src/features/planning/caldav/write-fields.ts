@@ -17,7 +17,13 @@ import {
   type ComponentName,
   type FieldGroup,
 } from "./calendar-fields.ts";
-import { buildOccurrences, type CalendarTime, type CalendarTimes } from "./calendar-times.ts";
+import {
+  buildOccurrences,
+  isContinuation,
+  startAt,
+  type CalendarTime,
+  type CalendarTimes,
+} from "./calendar-times.ts";
 import { readAlarm } from "./alarms.ts";
 
 /** What an object says of a task or an item of a checklist. */
@@ -79,22 +85,17 @@ function isChanged(
 /** Some programs complete an occurrence by moving the start of the series on, and know no other way. */
 function isMovedOn({ fields }: CalendarObject, plan: PlanFields, { refused }: Written): boolean {
   const { times } = plan.fields;
-  const [start, planned] = [fields.times.start, times.start];
-  const isRefused = refused["times"] === JSON.stringify(times);
-  const isSeries = times.rule !== null && fields.times.rule === times.rule;
-  return isRefused && isSeries && start !== null && planned !== null && start.day > planned.day;
+  return refused["times"] === JSON.stringify(times) && isContinuation(fields.times, times);
 }
 
 /** What they wrote moves on with what is completed elsewhere; null when it need not. */
 function advance(times: CalendarTimes, { completions }: PlanFields): CalendarTimes | null {
-  const { start, due } = times;
+  const { start } = times;
   const recurrence = buildOccurrences(times);
   if (start === null) return null;
   let day: Day | null = start.day;
   while (day !== null && completions.has(day)) day = recurrence?.nextAfter(day) ?? null;
-  if (day === null || day === start.day) return null;
-  const shift = day - start.day;
-  return { ...times, start: { ...start, day }, due: due && { ...due, day: due.day + shift } };
+  return day === null || day === start.day ? null : startAt(times, day);
 }
 
 function createObject({ name, createdAt }: PlanFields, written: Written): CalendarObject {
