@@ -43,6 +43,7 @@ import {
   getMinutesBetween,
   isContinuation,
   startAt,
+  toZone,
   type CalendarTimes,
 } from "./calendar-times.ts";
 
@@ -269,16 +270,21 @@ async function applyTimes(change: Change, refused: Set<FieldGroup>): Promise<voi
   }
   const today = getUserDay(now.getTime(), caller);
   const isPast = start.day < today && start.day !== stored?.startDay;
-  const isDay = start.minute === null && times.rule === null && incoming.name === "VTODO";
+  const isSingle = times.rule === null && incoming.name === "VTODO";
+  const isDay = isSingle && start.minute === null;
+  const { day: dueDay } = toZone(due ?? start, caller.timeZone);
   // What was due can no longer be planned then, but it is late since then.
-  if (isDay && isPast) {
+  if (isSingle && isPast && (isDay || stored === null || dueDay < today)) {
+    refused.add("times");
     if (stored !== null) await unscheduleTask(db, caller, id);
-    return void (await update(change, { deadline: formatIsoDay((due ?? start).day) }));
+    return void (await update(change, { deadline: formatIsoDay(dueDay) }));
   }
   const isRange = stored?.endDay != null && stored.endDay > stored.startDay;
   const isDeadline = isDay && !isRange;
   const deadline = isDeadline && due !== null ? formatIsoDay(due.day) : null;
-  if (isDeadline && deadline !== task.deadline) await update(change, { deadline });
+  // Without a schedule the deadline was what is due.
+  if ((isDeadline || stored === null) && deadline !== task.deadline)
+    await update(change, { deadline });
   if (!isEstimated(toEstimation(task))) {
     const length = due === null || due.minute === null ? 0 : getMinutesBetween(start, due);
     const executionMin = length > 0 && length <= 1440 ? length : DEFAULT_ESTIMATE_MIN;

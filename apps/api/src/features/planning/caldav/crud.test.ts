@@ -231,6 +231,26 @@ it("keeps the day of what was due before today as its deadline", async () => {
   expect(await listTasks(api, ana)).toMatchObject([{ deadline: "2026-02-20", schedule: null }]);
 });
 
+it.each([
+  ["days", "DTSTART;VALUE=DATE:20260301\nDUE;VALUE=DATE:20260310", "2026-03-10"],
+  ["an hour", "DUE;TZID=America/Mexico_City:20260303T180000", "2026-03-03"],
+  ["an hour of another zone", "DUE:20260304T010000Z", "2026-03-03"],
+  ["hours until later", "DTSTART:20260301T150000Z\nDUE:20260310T150000Z", "2026-03-10"],
+])("leaves what was due before today as it was sent: %s", async (_what, lines, deadline) => {
+  const ana = await makeDavUser(api);
+  const path = `${ana.list}late.ics`;
+  const todo = toTodo("late", `SUMMARY:Late\n${lines}`);
+  const made = await ana.put(path, todo);
+  expect(typeof made.headers["etag"]).toBe("string");
+  expect(await listTasks(api, ana)).toMatchObject([{ deadline, schedule: null }]);
+  const renamed = toTodo("late", `SUMMARY:Later\n${lines}`);
+  await ana.put(path, renamed);
+  expect((await ana.request("GET", path)).body).toBe(toCalendar(renamed));
+  const startDate = "2026-03-12T09:00:00-06:00";
+  await ana.put(path, toTodo("late", "SUMMARY:Late\nDTSTART:20260312T150000Z"));
+  expect(await listTasks(api, ana)).toMatchObject([{ deadline: null, schedule: { startDate } }]);
+});
+
 it("writes no line that a text of another user contains", async () => {
   const ana = await makeDavUser(api);
   const path = `${ana.list}one.ics`;
