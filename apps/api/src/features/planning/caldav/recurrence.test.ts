@@ -57,7 +57,7 @@ it("plans a series of UTC on the days of UTC", async () => {
   );
   expect((await ana.request("PUT", path, { body: text })).status).toBe(204);
   expect(await titles("2026-03-24")).toEqual([]);
-  const [single] = (await listTasks(api, ana)).filter((one) => one.id !== id);
+  const single = (await listTasks(api, ana)).find((one) => one.id !== id);
   const { schedule: other } = await getTask(ana, single?.id ?? "");
   expect([other?.startDate, other?.endDate].map((at) => Date.parse(at ?? ""))).toEqual(
     ["2026-03-26T01:00Z", "2026-03-26T02:00Z"].map(Date.parse),

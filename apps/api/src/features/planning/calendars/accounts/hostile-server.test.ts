@@ -36,10 +36,10 @@ it("does not load more than a calendar may have", async () => {
 });
 
 it("leaves out what has no address", async () => {
-  const answer = (href: string, prop: string) =>
+  const respond = (href: string, prop: string) =>
     `<d:response><d:href>${href}</d:href><d:propstat><d:prop>${prop}</d:prop><d:status>HTTP/1.1 200 OK</d:status></d:propstat></d:response>`;
   const prop = `<d:getetag>"1"</d:getetag><c:calendar-data>${wrap(event)}</c:calendar-data><d:resourcetype><d:collection/><c:calendar/></d:resourcetype>`;
-  const body = `<d:multistatus xmlns:d="DAV:" xmlns:c="urn:ietf:params:xml:ns:caldav">${answer("http://[", prop)}${answer("/a/1.ics", prop)}</d:multistatus>`;
+  const body = `<d:multistatus xmlns:d="DAV:" xmlns:c="urn:ietf:params:xml:ns:caldav">${respond("http://[", prop)}${respond("/a/1.ics", prop)}</d:multistatus>`;
   const session = {
     headers: {},
     fetch: async () =>
