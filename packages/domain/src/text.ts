@@ -19,6 +19,22 @@ export function toStorable(value: string): string {
   return value.replaceAll("\u0000", "").toWellFormed();
 }
 
+/** Deeper than any valid request or row. */
+const MAX_DEPTH = 40;
+
+/** The paths of what PostgreSQL cannot store: texts, keys (as the path of their object) and what nests too deep. */
+export function listUnstorable(
+  value: unknown,
+  path: readonly string[] = [],
+): (readonly string[])[] {
+  if (typeof value === "string") return isStorable(value) ? [] : [path];
+  if (typeof value !== "object" || value === null) return [];
+  if (path.length === MAX_DEPTH) return [path];
+  return Object.entries(value).flatMap(([key, part]) =>
+    isStorable(key) ? listUnstorable(part, [...path, key]) : [path],
+  );
+}
+
 /** Nothing that a reader sees: spaces, controls, and characters without a shape such as U+200B or U+3164. */
 const INVISIBLE = /^[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800\uFFF9-\uFFFB\u{1D159}]*$/u;
 

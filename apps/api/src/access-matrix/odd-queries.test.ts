@@ -37,16 +37,30 @@ const odd = [
   "[a]=1",
 ];
 
-function listQueryNames(query: z.ZodMiniType): string[] {
+interface QuerySchema {
+  readonly [name: string]: { readonly enum?: readonly unknown[] } | boolean;
+}
+
+function listQueryProperties(query: z.ZodMiniType): QuerySchema {
   const { properties = {} } = z.toJSONSchema(query, { io: "input", unrepresentable: "any" });
-  return Object.keys(properties);
+  return properties;
+}
+
+const unfilled: Record<string, string> = {};
+
+/** Valid values of each other parameter, because some are only read together with another. */
+function listFilledQueries(properties: QuerySchema): Record<string, string>[] {
+  return Object.entries(properties).flatMap(([name, property]) => {
+    const { enum: options = [] } = typeof property === "boolean" ? {} : property;
+    return options.slice(0, 5).map((option) => ({ [name]: String(option) }));
+  });
 }
 
 const reads = accessRequests.flatMap((request) => {
   const { method, path, query, streams } = request.endpoint;
   const isRead = method === "GET" && !streams && (query !== undefined || path.includes(":"));
-  const names = query === undefined ? [] : listQueryNames(query);
-  return isRead ? [[`${method} ${path}`, { ...request, names }] as const] : [];
+  const properties = query === undefined ? {} : listQueryProperties(query);
+  return isRead ? [[`${method} ${path}`, { ...request, properties }] as const] : [];
 });
 
 it("finds calls that read", () => {
@@ -56,18 +70,21 @@ it("finds calls that read", () => {
 const getStatus = async (request: InjectOptions & { url: string }) =>
   (await api.inject(request)).statusCode;
 
-it.each(reads)("%s", async (name, { endpoint, prepare, names }) => {
+it.each(reads)("%s", async (name, { endpoint, prepare, properties }) => {
   const caller =
     accessMatrix[name]?.owner === 200 ? world.callers.owner : world.callers.administrator;
   const parts = { ...(await prepare(world))(caller), token: caller.token };
   const failed: string[] = [];
-  for (const queryName of names) {
-    const { [queryName]: _replaced, ...others } = Object(parts.query);
-    const request = buildInjectOptions(endpoint, { ...parts, query: others });
-    for (const value of [...odd, `=1&${queryName}=2`]) {
-      const url = `${request.url}${request.url.includes("?") ? "&" : "?"}${queryName}${value}`;
-      const status = await getStatus({ ...request, url });
-      if (status >= 500) failed.push(`${status} ${queryName}${value}`);
+  for (const queryName of Object.keys(properties)) {
+    for (const filled of [unfilled, ...listFilledQueries(properties)]) {
+      const { [queryName]: _replaced, ...others } = { ...filled, ...Object(parts.query) };
+      const request = buildInjectOptions(endpoint, { ...parts, query: others });
+      const values = filled === unfilled ? [...odd, `=1&${queryName}=2`] : ["=%00", "=%5C", "=-1"];
+      for (const value of values) {
+        const url = `${request.url}${request.url.includes("?") ? "&" : "?"}${queryName}${value}`;
+        const status = await getStatus({ ...request, url });
+        if (status >= 500) failed.push(`${status} ${url}`);
+      }
     }
   }
   for (const param of Object.keys(Object(parts.params))) {

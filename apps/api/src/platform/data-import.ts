@@ -1,7 +1,7 @@
 // What features share to import rows of a data export: new ids, parsed rows and counts.
 import { createHash } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
-import { isStorable } from "@vereda/domain/text";
+import { listUnstorable } from "@vereda/domain/text";
 import { getTableColumns, inArray } from "drizzle-orm";
 import type { PgColumn, PgInsertValue, PgTable } from "drizzle-orm/pg-core";
 import * as z from "zod/mini";
@@ -96,18 +96,6 @@ async function chooseIds(
   return chosen;
 }
 
-/** Deeper than any row of an export. */
-const MAX_DEPTH = 20;
-
-function hasStorableTexts(value: unknown, depth = 0): boolean {
-  if (typeof value === "string") return isStorable(value);
-  if (typeof value !== "object" || value === null) return true;
-  if (depth === MAX_DEPTH) return false;
-  return Object.entries(value).every(
-    ([key, part]) => isStorable(key) && hasStorableTexts(part, depth + 1),
-  );
-}
-
 const ROWS_PER_TURN = 100;
 
 /** Leaves out invalid rows. Others are served in between. */
@@ -120,7 +108,7 @@ export async function parseRows<Row>(
   let seen = 0;
   for (const row of read(collection)) {
     const result = z.safeParse(schema, row);
-    if (result.success && hasStorableTexts(result.data)) parsed.push(result.data);
+    if (result.success && listUnstorable(result.data).length === 0) parsed.push(result.data);
     seen += 1;
     if (seen % ROWS_PER_TURN === 0) await setImmediate();
   }

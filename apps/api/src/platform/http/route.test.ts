@@ -24,6 +24,16 @@ const things = {
     success: 201,
     errors: ["conflict"],
   }),
+  find: endpoint("POST /planning/things/found", {
+    summary: { es: "Buscar cosas", en: "Find things" },
+    query: z.object({ key: z.optional(z.string()) }),
+    body: z.object({
+      password: z.optional(z.string()),
+      weights: z.optional(z.record(z.string(), z.number())),
+      base: z.optional(z.record(z.string(), z.unknown())),
+    }),
+    data: z.null(),
+  }),
   greet: endpoint("GET /greeting", {
     access: "public",
     summary: { es: "Saludo", en: "Greeting" },
@@ -56,6 +66,7 @@ const api = await makeTestApp({
           if (body.name === "boom") throw new Error("boom", { cause: new Error("in the cellar") });
           return { made, isNew: body.again !== true };
         });
+        route(app, things.find, () => null);
         route(app, things.greet, ({ caller }) => ({ name: caller?.userId ?? null }));
         // Simulates a handler that returns data its contract does not name.
         route(app, brokenContract, () => JSON.parse('{"received":"Ana was born in 1990"}'));
@@ -153,6 +164,29 @@ describe("invalid input", () => {
       422,
       [{ path: "name", message: "Elige una de las opciones." }],
     ]);
+  });
+
+  it.each([
+    ["key", { query: { key: "a\u0000b" } }],
+    ["weights", { body: { weights: { "a\u0000": 1 } } }],
+    ["weights", { body: { weights: { "a\ud800": 1 } } }],
+    ["base.title.0", { body: { base: { title: ["a\u0000"] } } }],
+    ["base.password", { body: { base: { password: "a\u0000" } } }],
+  ])("is a text at %s that cannot be stored", async (path, parts) => {
+    const { status, envelope } = await api.attempt(things.find, { ...parts, token });
+    expect([status, envelope.fields?.map((field) => field.path)]).toEqual([422, [path]]);
+  });
+
+  it("is what nests too deep to be read", async () => {
+    const payload = `{"base":{"a":${"[".repeat(100_000)}${"]".repeat(100_000)}}}`;
+    const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
+    const url = "/api/v1/planning/things/found";
+    expect((await api.inject({ method: "POST", url, headers, payload })).statusCode).toBe(422);
+  });
+
+  it("is not a password that is only hashed", async () => {
+    const { status } = await api.call(things.find, { body: { password: "a\u0000b" }, token });
+    expect(status).toBe(200);
   });
 
   it("treats a missing body as an empty one", async () => {

@@ -6,6 +6,7 @@ import { canTokenCall, canTokenRead } from "@vereda/domain/account/api-tokens/ap
 import { canCall } from "@vereda/domain/account/policy";
 import type { BodyOf, DataOf, Endpoint, ParamsOf, QueryOf } from "@vereda/domain/http/endpoint";
 import type { Locale } from "@vereda/domain/locale";
+import { listUnstorable } from "@vereda/domain/text";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import { CHANGES_HEADER, CLIENT_HEADER, isClientId } from "@vereda/domain/live/contract";
@@ -72,6 +73,17 @@ function check(schema: Schema | undefined, value: unknown): unknown {
   return result.data;
 }
 
+/** Hashed, encrypted, or parsed as the text of a file. Other texts of a body are checked by their schema too. */
+const unstoredFields = new Set(["password", "currentPassword", "newPassword", "text"]);
+
+/** The database refuses to store or compare such texts. @throws validation_error */
+function requireStorable(part: unknown): void {
+  const issues = listUnstorable(part)
+    .filter((path) => path.length !== 1 || !unstoredFields.has(path[0] ?? ""))
+    .map((path) => ({ code: "custom" as const, message: "text_unsafe", path: [...path] }));
+  if (issues.length > 0) throw new InvalidRequest(issues);
+}
+
 // Typed by assignment: the handler's types derive from the same schemas that check the parts.
 function parseCall<E extends Endpoint>(endpoint: E, request: FastifyRequest, reply: FastifyReply) {
   const parts: Pick<Call<E>, "params" | "query" | "body" | "caller"> = Object.assign(
@@ -83,6 +95,8 @@ function parseCall<E extends Endpoint>(endpoint: E, request: FastifyRequest, rep
       caller: request.caller,
     },
   );
+  for (const part of [parts.params, parts.query, takesFile(endpoint) ? {} : parts.body])
+    requireStorable(part);
   return { ...parts, locale: request.locale, now: request.arrivedAt, request, reply };
 }
 

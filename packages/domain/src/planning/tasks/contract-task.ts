@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { day, instant } from "../../http/values.ts";
 import { id } from "../../id.ts";
-import { isStorable, line, requiredText, text } from "../../text.ts";
+import { line, requiredText, text } from "../../text.ts";
 import { actionTime } from "../edits/action-time.ts";
 import { edited, editInput } from "../edits/collision.ts";
 import { taskIntents, taskPriorities, taskStatuses, triggerModules } from "../catalogue.ts";
@@ -113,21 +113,11 @@ const triggerPayload = z.record(z.string(), z.unknown(), "payload_not_object").c
   // Must be checked first: JSON nested deeper than this may be too deep to serialise.
   z.refine((value) => !isDeeperThan(value, 32), { error: "payload_too_deep", abort: true }),
   z.refine((value) => JSON.stringify(value).length <= 4096, "payload_too_big"),
-  z.refine(isStorableJson, "text_unsafe"),
 );
 
 function isDeeperThan(value: unknown, levels: number): boolean {
   if (typeof value !== "object" || value === null) return false;
   return levels === 0 || Object.values(value).some((entry) => isDeeperThan(entry, levels - 1));
-}
-
-function isStorableJson(value: unknown): boolean {
-  let storable = true;
-  JSON.stringify(value, (key, entry: unknown) => {
-    if (!isStorable(key) || (typeof entry === "string" && !isStorable(entry))) storable = false;
-    return entry;
-  });
-  return storable;
 }
 
 export const repeatAfter = z.object({

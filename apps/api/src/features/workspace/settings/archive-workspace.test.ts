@@ -87,6 +87,8 @@ describe("deleting", () => {
         fields: [{ path: "confirm", message: "Escribe el nombre del espacio tal como aparece." }],
       });
     }
+    const unstorable = (await remove(workspace.id, "\u0000")).envelope;
+    expect([unstorable.status, unstorable.fields?.[0]?.path]).toEqual([422, "confirm"]);
     expect((await remove(workspace.id, "Adiós")).status).toBe(200);
     expect((await get(workspace.id, ana.token)).status).toBe(404);
     expect((await remove(studioId, "Mi espacio")).envelope.error).toBe("personal_studio_readonly");

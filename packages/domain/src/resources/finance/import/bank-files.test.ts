@@ -15,6 +15,11 @@ describe("a bank's file", () => {
     expect(read.issues).toEqual([]);
   });
 
+  it("loses what cannot be stored", () => {
+    const [row] = readTable("Fecha,Con\u0000cepto,\ud83dMonto").rows;
+    expect(row?.cells).toEqual(["Fecha", "Concepto", "\ufffdMonto"]);
+  });
+
   it("without dates or amounts is not guessed", () => {
     expect(guessMapping(readTable("a,b\nc,d"), "mexico")).toBeNull();
     expect(guessMapping(readTable("Fecha,Nota\n03/11/2026,hola"), "mexico")).toBeNull();

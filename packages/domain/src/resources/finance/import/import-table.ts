@@ -1,5 +1,5 @@
 // The rows of a bank's file, and the choice of its delimiter.
-import { normaliseText } from "../../../text.ts";
+import { normaliseText, toStorable } from "../../../text.ts";
 import type { ImportDelimiter } from "../../catalogue-import.ts";
 
 export interface TableRow {
@@ -19,8 +19,9 @@ export function buildTable(
   parsed: readonly (readonly string[])[],
 ): ImportTable {
   let line = 1;
+  const clean = (cell: string) => toStorable(cell).replaceAll(/\s+/gu, " ");
   const rows = parsed.map((cells) => {
-    const row = { line, cells: cells.map((cell) => normaliseText(cell.replaceAll(/\s+/gu, " "))) };
+    const row = { line, cells: cells.map((cell) => normaliseText(clean(cell))) };
     line += 1 + cells.reduce((breaks, cell) => breaks + cell.split("\n").length - 1, 0);
     return row;
   });

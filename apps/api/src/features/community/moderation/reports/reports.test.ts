@@ -48,6 +48,14 @@ async function writeMessage(author: Planner, reader: Planner): Promise<string> {
 }
 
 describe("a report", () => {
+  it("of an id that no text can be is refused", async () => {
+    const odd = await report(await makePlanner(api), {
+      subjectType: "profile",
+      subjectId: "a\u0000b",
+    });
+    expect([odd.status, odd.envelope.fields?.[0]?.path]).toEqual([422, "subjectId"]);
+  });
+
   it("of a profile is stored once, with what was there", async () => {
     const [ana, leo] = [await makePlanner(api), await makeMember(api, "Leo")];
     const first = await reportProfile(ana, leo, { text: " Se hace pasar por mí " });

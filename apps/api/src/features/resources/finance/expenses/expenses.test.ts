@@ -63,6 +63,7 @@ describe("an expense", () => {
     ["split", { split: { kind: "AMOUNTS", of: { [ana.username]: 99 } } }],
     ["split", { split: { kind: "SHARES", of: { [ana.username]: 0 } } }],
     ["split.of", { split: { kind: "EQUAL", of: {} } }],
+    ["split.of", { split: { kind: "EQUAL", of: { "a\u0000": 1 } } }],
     ["title", { title: " " }],
     ["date", { date: "2026-02-30" }],
   ])("is refused at %s: %j", async (path, given) => {

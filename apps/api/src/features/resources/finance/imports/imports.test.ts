@@ -55,6 +55,14 @@ describe("what is doubtful", () => {
   });
 });
 
+it("stores a note without the characters that cannot be stored", async () => {
+  const { finance } = await makeUser();
+  const text = "Fecha,Concepto,Monto\n16/11/2026,Pan\u0000 dulce,-30.00\n17/11/2026,Té,-8.00";
+  expect((await finance.importFile({ text, confirm: true })).data).toMatchObject({ created: 2 });
+  const notes = (await finance.listEntries()).map(({ note }) => note);
+  expect(new Set(notes)).toEqual(new Set(["Pan dulce", "Té"]));
+});
+
 describe("the preview of a bank's file", () => {
   it("reads its rows and stores nothing", async () => {
     const { finance } = await makeUser();
