@@ -1,12 +1,10 @@
 // Batched queries for scheduling several tasks: one query per table, for any number of tasks.
 import { and, eq, inArray } from "drizzle-orm";
-import { createId } from "@vereda/domain/id";
 import { formatIsoDay } from "@vereda/domain/time/day";
-import type { Day } from "@vereda/domain/time/day";
 import type { Database } from "#db/client.ts";
 import { loadSchedules } from "../schedules/schedule-rows.ts";
 import { schedules, taskCompletions } from "../tables/schedules.ts";
-import { copyContents } from "../tasks/task-copy.ts";
+import type { SeriesDay } from "../tasks/task-copy.ts";
 import { tasks } from "../tables/plans.ts";
 import type { TaskRow } from "../tables/plans.ts";
 
@@ -23,16 +21,10 @@ export async function loadParentSchedules(
   };
 }
 
-/** One occurrence of a recurring task; `day` is in the time zone of the task's schedule. */
-export interface SeriesDate {
-  readonly task: TaskRow;
-  readonly day: Day;
-}
-
 const formatKey = (taskId: string | null, day: string | null) => `${taskId} ${day}`;
 
 /** Returns a lookup for conflicts: whether an occurrence was completed or replaced by a separate task. */
-export async function loadConflictLookup(db: Database, dates: readonly SeriesDate[]) {
+export async function loadConflictLookup(db: Database, dates: readonly SeriesDay[]) {
   if (dates.length === 0) return () => null;
   const ids = dates.map(({ task }) => task.id);
   const days = dates.map(({ day }) => formatIsoDay(day));
@@ -46,43 +38,11 @@ export async function loadConflictLookup(db: Database, dates: readonly SeriesDat
     .where(and(inArray(tasks.seriesId, ids), inArray(tasks.seriesDay, days)));
   const completed = new Set(done.map(({ taskId, day }) => formatKey(taskId, day)));
   const moved = new Set(own.map(({ taskId, day }) => formatKey(taskId, day)));
-  return ({ task, day }: SeriesDate) => {
+  return ({ task, day }: SeriesDay) => {
     const name = formatKey(task.id, formatIsoDay(day));
     if (moved.has(name)) return "occurrence_moved" as const;
     return completed.has(name) ? ("occurrence_completed" as const) : null;
   };
-}
-
-/**
- * Creates a separate task for each occurrence, with its shares and an unticked checklist; the bulk form of
- * `makeCopy`. Returns them by series id. The caller writes their schedules.
- */
-export async function makeCopies(
-  db: Database,
-  dates: readonly SeriesDate[],
-  now: Date,
-): Promise<ReadonlyMap<string, TaskRow>> {
-  if (dates.length === 0) return new Map();
-  const copies = await db
-    .insert(tasks)
-    .values(
-      dates.map(({ task, day }) => ({
-        ...task,
-        id: createId(now.getTime()),
-        status: "PENDING" as const,
-        columnId: null,
-        completedAt: null,
-        completedDay: null,
-        seriesId: task.id,
-        seriesDay: formatIsoDay(day),
-        createdAt: now,
-        updatedAt: now,
-      })),
-    )
-    .returning();
-  const bySeries = new Map(copies.map((copy) => [copy.seriesId ?? "", copy]));
-  await copyContents(db, bySeries, now);
-  return bySeries;
 }
 
 export async function deleteSchedules(db: Database, taskIds: readonly string[]): Promise<void> {

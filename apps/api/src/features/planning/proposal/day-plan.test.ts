@@ -1,10 +1,14 @@
 import { planningApi } from "@vereda/domain/planning/contract";
 import { dayPlanApi } from "@vereda/domain/planning/proposal/contract-day-plan";
 import type { OnceInput, PlannedItem } from "@vereda/domain/planning/proposal/contract-day-plan";
+import { asc, inArray } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { makePlanner } from "../planning-testing.ts";
 import type { Planner } from "../planning-testing.ts";
+import { atStart, remind } from "../reminders/testing/reminders-testing.ts";
+import { tasks } from "../tables/plans.ts";
+import { reminders } from "../tables/reminders.ts";
 
 const api = await makeTestApp();
 /** The current date of the test clock in the planner's time zone. */
@@ -111,6 +115,39 @@ describe("scheduling several tasks at once", () => {
     expect((await restore(ana, data.items)).status).toBe(200);
     const back = (await ana.agenda(today)).items;
     expect(back.map(({ taskId }) => taskId)).toEqual([series.id]);
+  });
+
+  it("copies reminders to separate tasks, but neither pauses nor notices of the series", async () => {
+    const { ana, mission } = await planner();
+    const series = [await ana.task(mission), await ana.task(mission)];
+    for (const one of series) {
+      await ana.schedule(one, { startDate: today, frequency: "DAILY" });
+      await remind(api, ana, one, atStart);
+    }
+    const pauses = [{ from: shifted(5), until: shifted(6) }];
+    await api.db
+      .update(tasks)
+      .set({ pauses, overdueNoticeDay: today })
+      .where(
+        inArray(
+          tasks.id,
+          series.map(({ id }) => id),
+        ),
+      );
+    const { data } = await plan(
+      ana,
+      series.map(({ id }) => ({ taskId: id, date: today, schedule: at("18:00") })),
+    );
+    const made = data.items.map(({ taskId }) => taskId);
+    const reminded = await api.db
+      .select({ taskId: reminders.taskId, kind: reminders.kind })
+      .from(reminders)
+      .where(inArray(reminders.taskId, made))
+      .orderBy(asc(reminders.taskId));
+    const expected = made.toSorted().map((taskId) => ({ taskId, kind: atStart.kind }));
+    expect(reminded).toEqual(expected);
+    const copies = await api.db.select().from(tasks).where(inArray(tasks.id, made));
+    expect(copies).toMatchObject([1, 2].map(() => ({ pauses: [], overdueNoticeDay: null })));
   });
 
   it("changes nothing when one task is invalid and returns its path", async () => {

@@ -37,9 +37,9 @@ import { lockTasks } from "../access/locks.ts";
 import { objectives, tasks } from "../tables/plans.ts";
 import type { TaskRow } from "../tables/plans.ts";
 import { toEstimation } from "../tables/task-content.ts";
-import { loadParentSchedules, loadConflictLookup, makeCopies } from "./day-plan-rows.ts";
+import { loadParentSchedules, loadConflictLookup } from "./day-plan-rows.ts";
+import { makeCopies, type SeriesDay } from "../tasks/task-copy.ts";
 import { lockSchedules, saveSchedules } from "../schedules/schedule-rows.ts";
-import type { SeriesDate } from "./day-plan-rows.ts";
 import { toParentSchedule, scheduleOfRow, toStoredSchedule } from "../schedules/schedule-rows.ts";
 import { validateSchedule } from "../schedules/schedules.ts";
 import type { ScheduleRow } from "../tables/schedules.ts";
@@ -116,7 +116,7 @@ interface RequestedItem {
   readonly row: ScheduleRow | undefined;
   readonly schedule: StoredSchedule;
   readonly date:
-    | (SeriesDate & { readonly series: StoredSchedule; readonly requestedDate: string })
+    | (SeriesDay & { readonly series: StoredSchedule; readonly requestedDate: string })
     | null;
 }
 

@@ -21,6 +21,7 @@ import { AppError } from "#platform/http/errors/errors.ts";
 import { findObjectiveFor, findTaskFor } from "../access/access.ts";
 import { lockPlans } from "../access/locks.ts";
 import { objectives, tasks } from "../tables/plans.ts";
+import type { TaskRow } from "../tables/plans.ts";
 import { reminders } from "../tables/reminders.ts";
 import { loadSchedules } from "../schedules/schedule-rows.ts";
 import { loadReminderInfo } from "./reminder-info.ts";
@@ -221,23 +222,22 @@ async function addReminders(
   );
 }
 
-/** Copies all users' reminders to a task that was split off from a series. */
+/** Copies all users' reminders to the tasks that were split off from series, by the ids of these. */
 export async function copyReminders(
   db: Database,
-  fromTaskId: string,
-  toTaskId: string,
+  copies: ReadonlyMap<string, Pick<TaskRow, "id">>,
   now: Date,
 ): Promise<void> {
   const rows = await db
     .select()
     .from(reminders)
-    .where(inArray(reminders.taskId, [fromTaskId]));
+    .where(inArray(reminders.taskId, [...copies.keys()]));
   if (rows.length === 0) return;
   await db.insert(reminders).values(
-    rows.map(({ ownerId, kind, minutes, clockMinute, daysBefore }) => ({
+    rows.map(({ ownerId, taskId, kind, minutes, clockMinute, daysBefore }) => ({
       id: createId(now.getTime()),
       ownerId,
-      taskId: toTaskId,
+      taskId: copies.get(taskId ?? "")?.id,
       kind,
       minutes,
       clockMinute,

@@ -1,7 +1,8 @@
-// Copies a recurring task, to replace one occurrence or to continue the series from a day.
-import { and, asc, eq, inArray, ne } from "drizzle-orm";
+// Copies recurring tasks, to replace one occurrence or to continue the series from a day.
+import { and, asc, eq, inArray } from "drizzle-orm";
 import { createId } from "@vereda/domain/id";
 import { isRotating, makeFindTurn } from "@vereda/domain/planning/schedules/rotations/rotation";
+import type { Rotation } from "@vereda/domain/planning/schedules/rotations/rotation";
 import { buildRecurrence } from "@vereda/domain/planning/schedules/schedule-repeat";
 import type { StoredSchedule } from "@vereda/domain/planning/schedules/schedule";
 import { formatIsoDay } from "@vereda/domain/time/day";
@@ -13,6 +14,7 @@ import { copyAttachments } from "./attachments/attachments.ts";
 import { copyReminders } from "../reminders/subject-reminders.ts";
 import { loadSchedules, toScheduleColumns, toStoredSchedule } from "../schedules/schedule-rows.ts";
 import { schedules } from "../tables/schedules.ts";
+import type { ScheduleRow } from "../tables/schedules.ts";
 import { shares } from "../tables/sharing.ts";
 import { checklistItems, tasks } from "../tables/plans.ts";
 import type { TaskRow } from "../tables/plans.ts";
@@ -30,88 +32,134 @@ export async function copyFor(
   return copy;
 }
 
+/** One occurrence of a recurring task; `day` is in the time zone of the task's schedule. */
+export interface SeriesDay {
+  readonly task: TaskRow;
+  readonly day: Day;
+}
+
+/** Who has the turn on a day of a series whose members take turns. */
+interface Turn {
+  readonly member: string;
+  readonly rotation: Rotation;
+}
+
 /**
- * Copies the task with an unticked checklist, its files, links, shares and reminders, and adds the new schedule.
+ * Copies the task with its contents, and adds the new schedule. What continues a series continues its turns.
  * @throws conflict when `scheduleId` is already used
  */
 export async function makeCopy(
   db: Database,
-  series: TaskRow,
+  task: TaskRow,
   day: Day,
   schedule: StoredSchedule,
   scheduleId: string | undefined,
   now: Date,
 ): Promise<TaskRow> {
-  const [copy] = await db
-    .insert(tasks)
-    .values({
-      ...series,
-      id: createId(now.getTime()),
-      status: "PENDING",
-      columnId: null,
-      completedAt: null,
-      completedDay: null,
-      seriesId: series.id,
-      seriesDay: formatIsoDay(day),
-      overdueNoticeDay: null,
-      createdAt: now,
-      updatedAt: now,
-    })
-    .returning();
+  const turnBySeries = await loadTurnBySeries(db, [{ task, day }]);
+  const turn = turnBySeries.get(task.id);
+  const continues = buildRecurrence(schedule) !== null;
+  const copies = await insertCopies(db, [{ task, day }], continues ? new Map() : turnBySeries, now);
+  const copy = copies.get(task.id);
   if (copy === undefined) throw new Error("The created task was not returned");
-  await insertSchedule(db, copy, schedule, scheduleId, now);
-  await copyContents(db, new Map([[series.id, copy]]), now);
-  await copyReminders(db, series.id, copy.id, now);
-  return (await copyRotation(db, series, copy, day)) ?? copy;
+  const rotation = continues && turn !== undefined ? continueRotation(turn, day) : null;
+  await insertSchedule(db, copy, { ...schedule, rotation }, scheduleId, now);
+  return copy;
 }
 
-/** What continues a series continues its turns; a date of its own is the member's whose turn it is. */
-async function copyRotation(
+/** The bulk form of `makeCopy` for single occurrences, by series id. The caller writes their schedules. */
+export async function makeCopies(
   db: Database,
-  series: TaskRow,
-  copy: TaskRow,
-  day: Day,
-): Promise<TaskRow | undefined> {
-  const rows = await loadSchedules(db, "taskId", [series.id, copy.id]);
-  const [row, next] = [rows.get(series.id), rows.get(copy.id)];
-  if (row === undefined || !isRotating(row.rotation) || next === undefined) return undefined;
-  const recurrence = buildRecurrence(toStoredSchedule(row));
-  // The date is no longer one of the series.
-  const listDays = (from: Day, to: Day) => [
-    ...(recurrence?.between(from, Math.min(to, day - 1), to - from + 1) ?? []),
-    day,
-  ];
-  const { members } = row.rotation;
-  const turn = makeFindTurn(row.rotation, listDays)(day) ?? copy.ownerId;
-  if (next.isRecurring) {
-    const at = Math.max(0, members.indexOf(turn));
-    const order = [...members.slice(at), ...members.slice(0, at)];
-    const rotation = { ...row.rotation, members: order, since: formatIsoDay(day) };
-    await db.update(schedules).set({ rotation }).where(eq(schedules.id, next.id));
-    return undefined;
-  }
-  const isOthers = and(eq(shares.isAssignment, true), ne(shares.userId, turn));
-  await db.delete(shares).where(and(eq(shares.taskId, copy.id), isOthers));
-  const [given] = await db
-    .update(tasks)
-    .set({ assigneeId: turn, assignmentState: "ACCEPTED" })
-    .where(eq(tasks.id, copy.id))
+  dates: readonly SeriesDay[],
+  now: Date,
+): Promise<ReadonlyMap<string, TaskRow>> {
+  if (dates.length === 0) return new Map();
+  const ofOneDay = dates.map(({ task, day }) => ({ task: { ...task, pauses: [] }, day }));
+  return insertCopies(db, ofOneDay, await loadTurnBySeries(db, dates), now);
+}
+
+/**
+ * Copies with unticked checklists, files, links, shares and reminders, by series id.
+ * @param turnBySeries a copy is given to the member whose turn it is, and to nobody else
+ */
+async function insertCopies(
+  db: Database,
+  dates: readonly SeriesDay[],
+  turnBySeries: ReadonlyMap<string, Turn>,
+  now: Date,
+): Promise<ReadonlyMap<string, TaskRow>> {
+  const give = (turn: Turn | undefined) =>
+    turn && { assigneeId: turn.member, assignmentState: "ACCEPTED" as const };
+  const rows = await db
+    .insert(tasks)
+    .values(
+      dates.map(({ task, day }) => ({
+        ...task,
+        ...give(turnBySeries.get(task.id)),
+        id: createId(now.getTime()),
+        status: "PENDING" as const,
+        columnId: null,
+        completedAt: null,
+        completedDay: null,
+        seriesId: task.id,
+        seriesDay: formatIsoDay(day),
+        overdueNoticeDay: null,
+        createdAt: now,
+        updatedAt: now,
+      })),
+    )
     .returning();
-  return given;
+  const copies = new Map(rows.map((row) => [row.seriesId ?? "", row]));
+  await copyContents(db, copies, turnBySeries, now);
+  await copyReminders(db, copies, now);
+  return copies;
+}
+
+async function loadTurnBySeries(
+  db: Database,
+  dates: readonly SeriesDay[],
+): Promise<ReadonlyMap<string, Turn>> {
+  const ids = dates.map(({ task }) => task.id);
+  const rows = await loadSchedules(db, "taskId", ids);
+  const turnBySeries = dates.flatMap(({ task, day }) => {
+    const row = rows.get(task.id);
+    if (row === undefined || !isRotating(row.rotation)) return [];
+    const recurrence = buildRecurrence(toStoredSchedule(row));
+    // The date may no longer be one of the series.
+    const listDays = (from: Day, to: Day) => [
+      ...(recurrence?.between(from, Math.min(to, day - 1), to - from + 1) ?? []),
+      day,
+    ];
+    const member = makeFindTurn(row.rotation, listDays)(day) ?? task.ownerId;
+    return [[task.id, { member, rotation: row.rotation }] as const];
+  });
+  return new Map(turnBySeries);
+}
+
+function continueRotation({ member, rotation }: Turn, day: Day): Rotation {
+  const { members } = rotation;
+  const at = Math.max(0, members.indexOf(member));
+  const order = [...members.slice(at), ...members.slice(0, at)];
+  return { ...rotation, members: order, since: formatIsoDay(day) };
 }
 
 async function insertSchedule(
   db: Database,
   { id: taskId, ownerId }: TaskRow,
-  schedule: StoredSchedule,
+  schedule: StoredSchedule & Pick<ScheduleRow, "rotation">,
   scheduleId: string | undefined,
   now: Date,
 ): Promise<void> {
   const id = scheduleId ?? createId(now.getTime());
   try {
-    await db
-      .insert(schedules)
-      .values({ ...toScheduleColumns(schedule), id, ownerId, taskId, updatedAt: now });
+    await db.insert(schedules).values({
+      ...toScheduleColumns(schedule),
+      rotation: schedule.rotation,
+      id,
+      ownerId,
+      taskId,
+      updatedAt: now,
+    });
   } catch (error) {
     if (isUniqueViolation(error)) throw new AppError("conflict");
     throw error;
@@ -122,9 +170,10 @@ async function insertSchedule(
  * Unticked checklists, files, links and the shares, for the copies of series by the series' ids. A step of the day that
  * is copied goes with its date; all others keep theirs in the series alone.
  */
-export async function copyContents(
+async function copyContents(
   db: Database,
   copies: ReadonlyMap<string, TaskRow>,
+  turnBySeries: ReadonlyMap<string, Turn>,
   now: Date,
 ): Promise<void> {
   const ids = [...copies.keys()];
@@ -156,7 +205,11 @@ export async function copyContents(
       .where(inArray(checklistItems.id, left));
   }
   await copyAttachments(db, copies, now);
-  const given = await db.select().from(shares).where(inArray(shares.taskId, ids));
+  const rows = await db.select().from(shares).where(inArray(shares.taskId, ids));
+  const given = rows.filter(({ taskId, userId, isAssignment }) => {
+    const turn = turnBySeries.get(taskId ?? "");
+    return turn === undefined || !isAssignment || userId === turn.member;
+  });
   if (given.length === 0) return;
   await db.insert(shares).values(
     given.map((share) => ({

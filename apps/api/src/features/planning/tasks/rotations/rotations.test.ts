@@ -1,4 +1,5 @@
 import { inboxApi } from "@vereda/domain/inbox/contract";
+import { dayPlanApi } from "@vereda/domain/planning/proposal/contract-day-plan";
 import { planningApi } from "@vereda/domain/planning/contract";
 import { assigneeApi } from "@vereda/domain/planning/tasks/contract-assignee";
 import { planningOccurrencesApi } from "@vereda/domain/planning/tasks/contract-occurrences";
@@ -124,6 +125,19 @@ describe("the turns of a task", () => {
       username: ana.username,
     });
   });
+});
+
+it("the date of a day plan is of whose turn it is", async () => {
+  const task = await makeChore();
+  const { data } = await api.call(dayPlanApi.plan, {
+    token: ana.token,
+    body: {
+      items: [{ taskId: task.id, date: date(3), schedule: { startDate: `${date(3)}T12:00` } }],
+    },
+  });
+  const made = { id: data.items[0]?.taskId ?? "" };
+  expect([await listDays(made, ana), await listDays(made, beto)]).toEqual([[], [3]]);
+  expect([await listDays(task, ana), await listDays(task, beto)]).toEqual([[2, 5], [4]]);
 });
 
 it("turns that are saved again leave the days before today with whose turn it was", async () => {
