@@ -4,6 +4,8 @@ import { Readable } from "node:stream";
 import { sql } from "drizzle-orm";
 import sharp from "sharp";
 import { libraryApi } from "@vereda/domain/community/area-tools/contract-area-tools";
+import { planningApi } from "@vereda/domain/planning/contract";
+import { binApi } from "@vereda/domain/planning/objectives/contract-bin";
 import { expect, it } from "vitest";
 import { aRecipe, makeLogbook } from "#features/logbook/testing/logbook-testing.ts";
 import { makePlanner } from "#features/planning/planning-testing.ts";
@@ -71,6 +73,16 @@ it("lists every file that a call has stored", async () => {
   const files = stored.filter((name) => name.includes("."));
   expect(files.length).toBe(Object.keys(calls).length + 1);
   expect(await listStoredFiles(api.db)).toEqual(files.toSorted());
+});
+
+it("lists the files of what is in the bin", async () => {
+  const before = await listStoredFiles(api.db);
+  await api.call(planningApi.deleteTask, { token: ana.token, params: { id: task.id } });
+  expect(await listStoredFiles(api.db)).toEqual(before);
+  await api.call(binApi.empty, { token: ana.token });
+  expect(await listStoredFiles(api.db)).toEqual(
+    before.filter((name) => !name.startsWith("tasks/")),
+  );
 });
 
 it("finds every column that a file is named in", async () => {

@@ -352,7 +352,7 @@ export const planningData: readonly PersonalData[] = [
         await db.transaction((tx) => transferPlans(tx, { workspaceId, userId }, ownerId));
       }
       await unassignFrom(db, userId);
-      await eraseFromBins(db, userId);
+      await eraseFromBins(db, userId, now);
       await leaveRotations(db, userId, null, now);
     },
   },

@@ -216,7 +216,7 @@ describe("the bin", () => {
       await api.call(commentsApi.taskComments.create, { token: who.token, params, body });
     }
     await api.call(planningApi.deleteTask, { token: ana.token, params });
-    await eraseFromBins(api.db, luis.userId);
+    await eraseFromBins(api.db, luis.userId, api.clock.now());
     const [row] = await api.db.select().from(planningBin).where(eq(planningBin.id, task.id));
     expect(row?.content["comments"]).toMatchObject([{ body: `By ${ana.username}` }]);
   });

@@ -290,8 +290,9 @@ export async function emptyBin(db: Database, caller: Caller, now: Date): Promise
   return null;
 }
 
-/** An erased user's comments on plans that others have in the bin. */
-export async function eraseFromBins(db: Database, userId: string): Promise<void> {
+/** An erased user's comments on plans that others have in the bin, and the files in their own. */
+export async function eraseFromBins(db: Database, userId: string, now: Date): Promise<void> {
+  await orphanFiles(db, isOf({ userId }), now);
   await db
     .update(planningBin)
     .set({

@@ -282,6 +282,9 @@ describe("the stored file", () => {
   it("is deleted with the account", async () => {
     const before = await countStored();
     await upload(ana, taskId);
+    const deletedTask = await makeTask(ana);
+    await upload(ana, deletedTask);
+    await removeTask(ana, deletedTask);
     const body = { password: "correct horse", confirm: "DELETE", eraseHealthNow: false };
     await api.call(dataRightsApi.deleteAccount, { token: ana.token, body });
     await cleanUp(14 * DAY_MS);
