@@ -175,3 +175,29 @@ describe("search results", () => {
     expect(await searchTitles(ana, "regar")).toEqual([]);
   });
 });
+
+describe("a word longer than any that is searched", () => {
+  it.each([
+    ...[2043, 2044, 2045, 2046].map((count) => ["a", count, ""] as const),
+    ["ж", 1022, ""],
+    ["a", 2045, "https://example.org/"],
+  ] as const)("is kept in a description: %s × %i %s", async (letter, count, before) => {
+    const ana = await makePlanner(api);
+    const description = `faro ${before}${letter.repeat(count)} puerto`;
+    const objective = await ana.objective({ title: "Aprender", description });
+    const mission = await ana.mission(objective, { title: "Curso" });
+    const task = await ana.task(mission, { title: "Leer", description });
+    expect([objective.description, task.description]).toEqual([description, description]);
+    expect((await searchTitles(ana, "puerto")).toSorted()).toEqual(["Aprender", "Leer"]);
+  });
+
+  it("is kept in titles, as long as they may be", async () => {
+    const ana = await makePlanner(api);
+    const mission = await ana.mission(await ana.objective({ title: "ж".repeat(200) }), {
+      title: "ж".repeat(200),
+    });
+    await ana.task(mission, { title: "ж".repeat(300) });
+    await ana.task(mission, { title: `puerto ${"a".repeat(293)}` });
+    expect(await searchTitles(ana, "puerto")).toHaveLength(1);
+  });
+});

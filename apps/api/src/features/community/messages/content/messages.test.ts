@@ -57,6 +57,19 @@ describe("a message", () => {
     expect([long.status, long.envelope.fields?.[0]?.path]).toEqual([422, "text"]);
   });
 
+  it.each([
+    ...[2043, 2044, 2045, 2046].map((count) => ["a", count, ""] as const),
+    ["ж", 1022, ""],
+    ["a", 2045, "https://example.org/"],
+  ] as const)(
+    "may have a word longer than any that is searched: %s × %i %s",
+    async (letter, count, before) => {
+      const text = `faro ${before}${letter.repeat(count)} puerto`;
+      const { status, data } = await ana.attemptSend(id, { text });
+      expect([status, data.text]).toEqual([201, text]);
+    },
+  );
+
   it("refuses an id that belongs to another message", async () => {
     const sent = await ana.send(id, "Hola");
     expect(outcome(await leo.attemptSend(id, { id: sent.id, text: "Hola" }))).toEqual([
