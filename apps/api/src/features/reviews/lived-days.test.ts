@@ -61,7 +61,9 @@ it("stay when the user moves to another time zone, and move with a corrected ins
     ),
     agenda: await Promise.all(
       ["2026-03-09", "2026-03-10", "2026-03-11", "2026-03-12"].map(async (day) =>
-        (await ana.agenda(day)).items.map(({ title, completed }) => `${title} ${completed}`).sort(),
+        (await ana.agenda(day)).items
+          .map(({ title, completed }) => `${title} ${completed}`)
+          .toSorted(),
       ),
     ),
   });
