@@ -30,7 +30,11 @@ describe("entry validation", () => {
       { ingredients: ["x".repeat(201)] },
       "values.ingredients: Es demasiado largo.",
     ],
-    ["text that cannot be kept", { steps: "a\u0000" }, "values.steps: Escribe solo texto."],
+    [
+      "text that cannot be kept",
+      { steps: "a\u0000" },
+      "values.steps: El texto tiene caracteres que no podemos guardar.",
+    ],
   ])("rejects an invalid recipe field: %s", async (_what, values, expected) => {
     expect(await getRefusal(health.attemptAdd({ ...aRecipe, values }))).toEqual([422, expected]);
   });
