@@ -8,8 +8,6 @@ export interface TimeInterval {
 }
 
 export const MAX_ENTRY_MS = 1440 * MINUTE_MS;
-/** The maximum delay of a start, pause or finish that was sent offline. */
-export const MAX_ACTION_AGE_MS = 720 * MINUTE_MS;
 /** Users enter whole minutes, so overlaps below one minute are trimmed. */
 const MAX_TRIM_MS = MINUTE_MS;
 

@@ -1,8 +1,9 @@
 // A user's single running clock: stops it, caps it at a day and marks very long runs as doubtful.
 import { and, eq, isNull, sql, type Placeholder } from "drizzle-orm";
-import { getClockEnd, MAX_ACTION_AGE_MS } from "@vereda/domain/planning/tracking/time-entry";
+import { MAX_DELAY_DAYS } from "@vereda/domain/planning/edits/action-time";
+import { getClockEnd } from "@vereda/domain/planning/tracking/time-entry";
 import { isLongRunning } from "@vereda/domain/planning/tracking/tracking";
-import { MINUTE_MS } from "@vereda/domain/time/units";
+import { DAY_MS, MINUTE_MS } from "@vereda/domain/time/units";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { createInvalidFieldsError } from "#platform/http/errors/errors.ts";
@@ -28,7 +29,7 @@ export function parseClockAction(at: string | undefined, now: Date): ClockAction
   if (requestedAt > now.getTime() + AHEAD_MS) {
     throw createInvalidFieldsError({ path: "at", code: "press_in_future" });
   }
-  if (requestedAt < now.getTime() - MAX_ACTION_AGE_MS) {
+  if (requestedAt < now.getTime() - MAX_DELAY_DAYS * DAY_MS) {
     throw createInvalidFieldsError({ path: "at", code: "press_too_old" });
   }
   return { at: new Date(Math.min(requestedAt, now.getTime())), isDelayed: true };

@@ -150,12 +150,19 @@ describe("a delayed action", () => {
     expect(await listTimes(two)).toEqual(["17:30-"]);
   });
 
-  it("is rejected after 12 hours and in the future", async () => {
+  it("counts on its day when it arrives days later", async () => {
     const task = await aTaskOfToday();
-    const old = await sendAction(startTracking, task, { at: "2026-03-04T05:59:59Z" });
+    await sendAction(startTracking, task, { at: "2026-03-02T17:00:00Z" });
+    await sendAction(pauseTracking, task, { at: "2026-03-02T17:40:00Z" });
+    expect(await listTimes(task)).toEqual(["17:00-17:40"]);
+  });
+
+  it("is rejected after 30 days and in the future", async () => {
+    const task = await aTaskOfToday();
+    const old = await sendAction(startTracking, task, { at: "2026-02-02T17:59:59Z" });
     expect(old.status).toBe(422);
     expect(old.envelope.fields).toEqual([
-      { path: "at", message: "That was more than 12 hours ago: add the time by hand." },
+      { path: "at", message: "That was more than 30 days ago: add the time by hand." },
     ]);
     expect((await sendAction(finishTracking, task, { at: "2026-03-04T18:02:00Z" })).status).toBe(
       422,
