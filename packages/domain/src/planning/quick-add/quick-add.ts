@@ -14,20 +14,16 @@ import { MAX_SENTENCE } from "./max-sentence.ts";
 import type { PartKind, PhraseContext, PhraseResult } from "./phrase.ts";
 import { buildQuickSchedule, hasRepeatableHour } from "./quick-schedule.ts";
 import type { QuickSchedule } from "./quick-schedule.ts";
-import { readPhrases, PARSED } from "./reading/read-phrases.ts";
+import { readPhrases } from "./reading/read-phrases.ts";
 import type { PhraseLanguage } from "./reading/read-phrases.ts";
 import { readReminders } from "./reminders/parse-reminders.ts";
 import type { Reading, ParsedReminders } from "./reminders/parse-reminders.ts";
 import { maskRange, normalizeSentence, removeRanges } from "./sentence.ts";
+import { englishLanguage } from "./english/english.ts";
 import { spanishLanguage } from "./spanish/spanish.ts";
 import { findPriority, readTag, TAG } from "./tags.ts";
 import type { NamedArea, NamedUser } from "./tags.ts";
 import { addUnits } from "./calendar.ts";
-import { englishDays } from "./english/english-days.ts";
-import { englishPastDays } from "./english/english-past-days.ts";
-import { englishRhythms } from "./english/english-rhythms.ts";
-import { englishTimes } from "./english/english-times.ts";
-import { englishPattern } from "./english/english-tokens.ts";
 
 // Words that imply a part of the day: "cenar a las 8" is in the evening.
 
@@ -67,36 +63,6 @@ const PATTERNS = TERMS.map(
 function findDefaultPeriod(sentence: string): Period | null {
   return PATTERNS.find(([, pattern]) => pattern.test(sentence))?.[0] ?? null;
 }
-
-// All phrases of English, in matching order; see `spanish.ts`.
-
-/** The beginning of a date or an hour. */
-const DATE =
-  "(?:(?:on|at|the|by|every|each|next|also|in) )*(?:{S}(?![a-z])|(?:january|february|march|april|june|july|august|september|october|november|december|{M} \\d{1,2})|\\d{1,2}(?:st|nd|rd|th| ?(?:am|pm)|[/:]\\d{1,2})(?![a-z])|last|first|\\d{1,2}(?= ?(?:$|[,;.)]|\\u0002)| (?:and|or) \\d)|today|tonight|tomorrow|morning|afternoon|evening|night|noon|midnight|weekends?)";
-const HOUR = "at {H}(?![a-z])";
-const AND = "(?:, ?(?:and )?| and | or | nor | ?& ?| ?\\+ ?)";
-const REMAINS = [
-  `${PARSED}${AND}(?:${DATE}|${HOUR})`,
-  `${PARSED} (?:and|or) (?:\\S+ ){1,2}(?:on|every|at|by) (?:the )?(?:{S}|\\d{1,2}(?:st|nd|rd|th)?)`,
-  `(?:${DATE}|${HOUR})${AND}${PARSED}`,
-  `${PARSED},? (?:except|excluding|but not|besides|minus|other than)(?![a-z])`,
-  `${PARSED} .* and (?:on )?(?:the \\d{1,2}(?:st|nd|rd|th)|on {D})(?= )`,
-  `${PARSED} but (?:on )?{S}(?![a-z])`,
-  `${PARSED} (?:to|through|thru|until|till) (?:{S}|{M} \\d{1,2}|\\d{1,2}(?:st|nd|rd|th))`,
-  `${PARSED} on (?:the )?(?:(?:{O} )?{S}(?![a-z])|{NTH}(?= ?(?:$|[,;.)]|${PARSED})))`,
-  `{N} ${PARSED}+ (?:a|per|each|every) (?:month|year)|(?:second|third|2nd|3rd|next) to (?:the )?${PARSED}|${PARSED} of the (?:month|year)(?![a-z])`,
-  `(?:${PARSED}|\\d{1,2}) (?:and|or) ${PARSED}`,
-  `${PARSED}(?: or (?:(?:the )?next|\\d+)| off(?![a-z])|.* (?:today|tomorrow)(?!'))`,
-  `${PARSED}[^,]* (?:to|until|till|through) {S}(?![a-z])|${PARSED} ?[-–] ?{S}(?![a-z])`,
-  `(?:every|each|about|after|between) ${PARSED}`,
-];
-
-const englishLanguage: PhraseLanguage = {
-  phrases: [...englishPastDays, ...englishRhythms, ...englishDays, ...englishTimes],
-  remains: englishPattern(`(?:${REMAINS.join("|")})(?:[:.]\\d+)?`, ""),
-  dangling:
-    /(?<!\S)(?:on|the|at|of|by|for|from|is|on the|(?<=^\s*(?:move|push|reschedule|postpone)\s.*)to)\s+$/u,
-};
 
 export type QuickPart = {
   readonly kind: PartKind;
