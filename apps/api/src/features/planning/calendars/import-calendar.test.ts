@@ -1,8 +1,8 @@
-import { setTimeout } from "node:timers/promises";
 import { beforeEach, expect, it } from "vitest";
 import { calendarFeedsApi } from "@vereda/domain/planning/calendars/contract-calendar-feeds";
 import { calendarImportApi } from "@vereda/domain/planning/calendars/contract-calendar-import";
 import { planningApi } from "@vereda/domain/planning/contract";
+import { waitForLock } from "#db/testing/wait-for-lock.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { makePlanner, type Planner } from "../planning-testing.ts";
 import { objectives } from "../tables/plans.ts";
@@ -101,7 +101,7 @@ it("brings each UID once when the same file is sent several times at once", asyn
   });
   await locked.promise;
   const sent = Array.from({ length: 3 }, () => bring(file, { confirm: true }));
-  await setTimeout(300);
+  await waitForLock(api.db, sent.length);
   release.resolve();
   await holding;
   const counts = (await Promise.all(sent)).map(({ count, duplicates }) => [count, duplicates]);

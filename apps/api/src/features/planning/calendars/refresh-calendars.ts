@@ -100,7 +100,7 @@ async function loadCopy(
   await storeCopy(db, row, copy, now, { content: packed, etag, lastModified });
 }
 
-/** Whatever a calendar does to its refresh, it must not stop those after it. */
+/** Stores a failure with its calendar. @throws what no calendar should cause */
 async function attempt(
   { db }: CalendarDeps,
   row: CalendarRow,
@@ -118,10 +118,11 @@ async function attempt(
       failureCount,
       nextRefreshAt: getNextRefresh(row.id, run.now, failureCount, false),
     });
+    if (!(error instanceof CalendarCopyError)) throw error;
   }
 }
 
-/** Never throws because of the calendar: a failure is stored with it, and its latest copy stays. */
+/** A failure is stored with the calendar, and its latest copy stays. @throws what no calendar should cause */
 export const refreshCalendar = (
   deps: CalendarDeps,
   row: CalendarRow,
@@ -171,10 +172,14 @@ export async function refreshDueCalendars(deps: CalendarDeps, run: JobRun): Prom
     )
     .orderBy(asc(followedCalendars.nextRefreshAt))
     .limit(MAX_PER_RUN);
+  const failed: unknown[] = [];
   for (let at = 0; at < due.length && !run.signal.aborted; at += MAX_PARALLEL) {
     const batch = due.slice(at, at + MAX_PARALLEL);
-    await Promise.all(
+    const results = await Promise.allSettled(
       batch.map(({ calendar, userZone }) => refreshDue(deps, calendar, userZone, run)),
     );
+    for (const result of results) if (result.status === "rejected") failed.push(result.reason);
   }
+  // Once none is stopped by another, so that it is logged.
+  if (failed.length > 0) throw failed[0];
 }
