@@ -1,4 +1,5 @@
 import { screen, waitFor } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
 import {
   failure,
@@ -35,6 +36,24 @@ const open = () =>
 const findField = () =>
   screen.findByRole<HTMLTextAreaElement>("textbox", { name: "Escribe un mensaje" });
 const getSend = () => screen.getByRole("button", { name: "Enviar" });
+
+const plan = {
+  id: FILE_ID,
+  name: "plano.pdf",
+  type: "application/pdf",
+  size: 2048,
+  width: null,
+  height: null,
+};
+
+async function attachPlan(user: UserEvent): Promise<HTMLInputElement> {
+  await findField();
+  const input = document.querySelector<HTMLInputElement>("input[type=file]");
+  if (input === null) throw new Error("There is no file input.");
+  await user.upload(input, new File(["x"], plan.name));
+  await waitFor(() => expect(screen.queryByText("Subiendo")).toBeNull());
+  return input;
+}
 
 beforeEach(giveHeights);
 
@@ -111,21 +130,16 @@ describe("the composer", () => {
   });
 
   it("keeps its files while another message is edited", async () => {
-    const file = { id: FILE_ID, name: "plano.pdf", type: "application/pdf", size: 2048 };
     const now = new Date().toISOString();
     const own = buildMessage({ text: "A las seis", isOwn: true, createdAt: now });
     const server = fakeServer({
       ...calls,
       "GET /panel/conversations/:id/messages": { items: [own], hasEarlier: false, hasLater: false },
       [SEND]: respond,
-      "POST /panel/messages/files": { ...file, width: null, height: null },
+      "POST /panel/messages/files": plan,
     });
     const { user } = open();
-    await findField();
-    const input = document.querySelector<HTMLInputElement>("input[type=file]");
-    if (input === null) throw new Error("There is no file input.");
-    await user.upload(input, new File(["x"], "plano.pdf"));
-    await waitFor(() => expect(screen.queryByText("Subiendo")).toBeNull());
+    await attachPlan(user);
     await user.click(screen.getByRole("button", { name: "Opciones del mensaje" }));
     await user.click(await screen.findByRole("menuitem", { name: "Editar" }));
     await user.click(await screen.findByRole("button", { name: "Cancelar" }));
@@ -136,18 +150,13 @@ describe("the composer", () => {
   });
 
   it("attaches files, and says which one is too large", async () => {
-    const file = { id: FILE_ID, name: "plano.pdf", type: "application/pdf", size: 2048 };
     const server = fakeServer({
       ...calls,
       [SEND]: respond,
-      "POST /panel/messages/files": { ...file, width: null, height: null },
+      "POST /panel/messages/files": plan,
     });
     const { user } = open();
-    await findField();
-    const input = document.querySelector<HTMLInputElement>("input[type=file]");
-    if (input === null) throw new Error("There is no file input.");
-    await user.upload(input, new File(["x"], "plano.pdf"));
-    await waitFor(() => expect(screen.queryByText("Subiendo")).toBeNull());
+    const input = await attachPlan(user);
     const large = new File(["x"], "video.mp4");
     Object.defineProperty(large, "size", { value: 11 * 1024 * 1024 });
     await user.upload(input, large);
