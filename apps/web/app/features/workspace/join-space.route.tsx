@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
 import { useEffect, useEffectEvent, useState } from "react";
-import { useNavigate, useParams } from "react-router";
+import { useParams } from "react-router";
 import { ApiError } from "#platform/api/errors.ts";
 import { selectWorkspace } from "#platform/auth/workspaces/workspaces.ts";
 import { Failure } from "#platform/forms/failures.tsx";
@@ -19,13 +19,13 @@ import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { NativeButtonLink } from "#ui/native/native-button-link.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { takeJoinIntent } from "./join-intent.ts";
+import { useLeaveFor } from "#platform/use-leave-for.ts";
 
 const isMissing = (error: unknown) =>
   error instanceof ApiError && [404, 422].includes(error.status);
 
 function useJoin(token: string) {
-  const navigate = useNavigate();
-  const toLocale = useLocalePath();
+  const leaveFor = useLeaveFor();
   const { send, isPending, error } = useCall("POST /workspaces/invitation-links/:token/accept", {
     onDone: (entry) => void enter(entry),
   });
@@ -34,7 +34,7 @@ function useJoin(token: string) {
     await waitForRefresh();
     selectWorkspace(workspace.id);
     showToast({ title: m.workspace_accepted({ name: workspace.name }) });
-    await navigate(toLocale(`/space/${workspace.id}`), { replace: true });
+    await leaveFor(`/space/${workspace.id}`, { replace: true });
   }
   return { join: () => send({ params: { token }, body: {}, retry: true }), isPending, error };
 }

@@ -3,9 +3,7 @@ import type { Plan } from "@vereda/domain/planning/objectives/contract-objective
 import type { Task } from "@vereda/domain/planning/tasks/contract-task";
 import { Copy, Download, FolderInput, MessageCircle, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { useNavigate } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
-import { useLocalePath } from "#platform/i18n/locale.ts";
 import { Part } from "#shell/parts.tsx";
 import type { OpenedMenuFace } from "#shell/menus/menu-button.tsx";
 import { OpeningMenu } from "#shell/menus/opening-menu.tsx";
@@ -15,21 +13,21 @@ import type { PlanMission } from "#features/planning/objectives/plan/plan-data.t
 import { useTaskMoves } from "#features/planning/objectives/plan/order/plan-moves.ts";
 import { useCalendarDownload } from "../calendars/use-calendar-download.ts";
 import { useDuplicate, useTaskDeletion } from "../tasks/task-actions.ts";
+import { useLeaveFor } from "#platform/use-leave-for.ts";
 
 export type TaskPageMenuChoice = { plan: Plan; mission: PlanMission; task: Task };
 
 export default function TaskPageMenu(props: OpenedMenuFace & TaskPageMenuChoice) {
   const { plan, mission, task, ...face } = props;
   const [isSending, setSending] = useState(false);
-  const navigate = useNavigate();
-  const toLocale = useLocalePath();
+  const leaveFor = useLeaveFor();
   const moves = useTaskMoves(plan, mission);
   const duplicate = useDuplicate(
     task,
-    (copy) => void navigate(toLocale(getTaskAddress(copy, copy.objectiveId, copy.id))),
+    (copy) => void leaveFor(getTaskAddress(copy, copy.objectiveId, copy.id)),
   );
   const remove = useTaskDeletion(task, () =>
-    navigate(toLocale(getObjectiveAddress(task, task.objectiveId)), { replace: true }),
+    leaveFor(getObjectiveAddress(task, task.objectiveId), { replace: true }),
   );
   const download = useCalendarDownload();
   const others = plan.missions.filter(({ id }) => id !== mission.id);

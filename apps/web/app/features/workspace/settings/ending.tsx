@@ -3,10 +3,9 @@ import { useQuery } from "@tanstack/react-query";
 import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
 import { Archive, Trash2 } from "lucide-react";
 import { Suspense, useState } from "react";
-import { useNavigate } from "react-router";
 import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
-import { useLocalePath, useLocale } from "#platform/i18n/locale.ts";
+import { useLocale } from "#platform/i18n/locale.ts";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { Button } from "#ui/button.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
@@ -16,6 +15,7 @@ import { useCall } from "#platform/query/use-call.ts";
 import { getLanguageTag } from "#platform/i18n/format/format.ts";
 import { Skeleton } from "#ui/layout/skeleton.tsx";
 import { buildAreasQuery } from "../areas/areas-data.ts";
+import { useLeaveFor } from "#platform/use-leave-for.ts";
 
 // What archiving or deleting a workspace touches: its plans, the other members and its public page.
 
@@ -81,19 +81,18 @@ export function Ending({ entry }: { entry: WorkspaceEntry }) {
 
 type QuestionProps = { entry: WorkspaceEntry; onClose: () => void };
 
-/** Navigates to the list of workspaces, because the current one is not active any longer. */
-function useLeaveFor(title: string) {
-  const navigate = useNavigate();
-  const toLocale = useLocalePath();
+/** Opens the list of workspaces, because the current one is not active any longer. */
+function useEnd(title: string) {
+  const leaveFor = useLeaveFor();
   return (address: string) => {
-    void navigate(toLocale(address));
+    void leaveFor(address);
     showToast({ title });
   };
 }
 
 function ArchiveQuestion({ entry, onClose }: QuestionProps) {
   const { workspace } = entry;
-  const leave = useLeaveFor(m.workspace_archived({ name: workspace.name }));
+  const leave = useEnd(m.workspace_archived({ name: workspace.name }));
   const { send, isPending, error } = useCall("POST /panel/workspaces/:id/archive", {
     onDone: () => leave("/panel/workspaces?tab=archived"),
   });
@@ -117,7 +116,7 @@ function ArchiveQuestion({ entry, onClose }: QuestionProps) {
 
 function RemoveQuestion({ entry, onClose }: QuestionProps) {
   const { id, name } = entry.workspace;
-  const leave = useLeaveFor(m.workspace_removed({ name }));
+  const leave = useEnd(m.workspace_removed({ name }));
   const { send, isPending, error } = useCall("DELETE /workspaces/:id", {
     onDone: () => leave("/panel/workspaces"),
   });

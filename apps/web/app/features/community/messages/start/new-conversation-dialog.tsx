@@ -1,11 +1,10 @@
 // The dialog that starts a conversation with one user or a group.
 import { createId } from "@vereda/domain/create-id";
 import { useId, useState, type FormEvent } from "react";
-import { useNavigate } from "react-router";
 import { getRefusalText } from "#platform/api/errors.ts";
 import { nowMs } from "#platform/clock.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
+import { useLocale } from "#platform/i18n/locale.ts";
 import { useCall } from "#platform/query/use-call.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
@@ -13,19 +12,19 @@ import { ErrorNote } from "#ui/layout/error-note.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { getConversationAddress, messagesAddress } from "../conversations-data.ts";
 import { listUsernames, UsernamesField } from "./usernames-field.tsx";
+import { useLeaveFor } from "#platform/use-leave-for.ts";
 
 export default function NewConversationDialog({ onClose }: { onClose: () => void }) {
   const formId = useId();
   const locale = useLocale();
-  const navigate = useNavigate();
-  const toLocale = useLocalePath();
+  const leaveFor = useLeaveFor();
   const [usernames, setUsernames] = useState<string[]>([]);
   const [typed, setTyped] = useState("");
   const [title, setTitle] = useState("");
   const [isSubmitted, setSubmitted] = useState(false);
   const open = (address: string) => {
     onClose();
-    void navigate(toLocale(address));
+    void leaveFor(address);
   };
   const [id] = useState(() => createId(nowMs()));
   const group = useCall("POST /panel/conversations", {
