@@ -44,8 +44,8 @@ export function formatPlanned({ day, minute }: PlannedTime, zone: string): strin
 const MAX_CACHED_OFFSETS = 2000;
 const offsets = new Map<string, string | null>();
 
-/** Null when the offset changes on that day or next to it. */
-function findConstantOffset(zone: string, day: Day): string | null {
+/** `±HH:mm`; null when the offset changes on that day or next to it. */
+export function findConstantOffset(zone: string, day: Day): string | null {
   const key = `${zone} ${day}`;
   const cached = offsets.get(key);
   if (cached !== undefined) return cached;

@@ -1,5 +1,6 @@
 // Lists the user's days that a schedule occupies in a range, for calendars.
 import { formatClockTime } from "../../time/clock-time.ts";
+import { findConstantOffset } from "../../time/planned.ts";
 import { MINUTES_IN_DAY, MINUTE_MS } from "../../time/units.ts";
 import type { Day } from "../../time/day.ts";
 import type { UserDays } from "../../time/user-day.ts";
@@ -87,6 +88,17 @@ function buildEntry(schedule: StoredSchedule, start: Day, userZone: string): Cal
   const { startMinute, timezone } = schedule;
   if (startMinute === null)
     return { day: start, endDay: start, time: null, minutes, occurrence: start };
+  const length = minutes ?? 0;
+  // In the user's own zone, and without a change of clocks, a planned time is the shown one.
+  if (
+    timezone === userZone &&
+    length < MINUTES_IN_DAY &&
+    findConstantOffset(timezone, start) !== null
+  ) {
+    const endDay = start + Math.floor(Math.max(startMinute + length - 1, 0) / MINUTES_IN_DAY);
+    const time = formatClockTime(startMinute);
+    return { day: start, endDay, time, minutes, occurrence: start };
+  }
   const startsAt = resolveInstant(timezone, start, startMinute);
   const { day, minute } = getWallTime(userZone, startsAt);
   // An end at midnight does not include the day that starts then.

@@ -142,7 +142,7 @@ export async function getCalendar(
   // A calendar displays dates, so its days end at midnight.
   const days = buildCalendarDays(caller.timeZone);
   const windows = createDayWindowCache(days);
-  const items = visible.flatMap(({ row, visibility }) => {
+  const entries = visible.flatMap(({ row, visibility }) => {
     const limits = getParentLimits(row);
     return listCalendarEntries(
       toStoredSchedule(row.schedule, caller.userId),
@@ -151,18 +151,18 @@ export async function getCalendar(
       windows,
       limits,
     ).flatMap((segment) => {
-      const item = buildItem(row, segment, visibility, done);
-      return item.completed || !isPaused(row, segment) ? [item] : [];
+      const completed = isCompleted(row, segment, done);
+      return completed || !isPaused(row, segment) ? [{ row, segment, visibility, completed }] : [];
     });
   });
-  items.sort(compareByDayAndTime);
+  entries.sort(compareByDayAndTime);
   const events = { from: startOfDay(range.from, days), until: endOfDay(range.to, days) };
   return {
     from: request.from,
     to: request.to,
-    items: items.slice(0, MAX_ITEMS),
+    items: entries.slice(0, MAX_ITEMS).map(buildItem),
     calendarEvents: await loadCalendarEvents(db, caller, events),
-    truncated: rows.length > MAX_SCHEDULES || items.length > MAX_ITEMS,
+    truncated: rows.length > MAX_SCHEDULES || entries.length > MAX_ITEMS,
   };
 }
 
@@ -198,13 +198,25 @@ function isPaused({ task, mission, objective }: ScheduleMatch, { day }: Calendar
   return mission !== null && isPausedOn(objective, day);
 }
 
-function buildItem(
+function isCompleted(
   { schedule, task, mission, objective }: ScheduleMatch,
-  segment: CalendarEntry,
-  visibility: ShareOrigin,
+  { occurrence }: CalendarEntry,
   done: ReadonlySet<string>,
-): CalendarItem {
-  const occurrence = segment.occurrence === null ? null : formatIsoDay(segment.occurrence);
+): boolean {
+  if (schedule.isRecurring)
+    return occurrence !== null && done.has(`${task?.id} ${formatIsoDay(occurrence)}`);
+  return (task ?? mission ?? objective).status === "COMPLETED";
+}
+
+interface VisibleEntry {
+  readonly row: ScheduleMatch;
+  readonly segment: CalendarEntry;
+  readonly visibility: ShareOrigin;
+  readonly completed: boolean;
+}
+
+function buildItem({ row, segment, visibility, completed }: VisibleEntry): CalendarItem {
+  const { schedule, task, mission, objective } = row;
   const subject = task ?? mission ?? objective;
   const estimated = task === null ? null : totalMinutes(toEstimation(task));
   return {
@@ -215,12 +227,10 @@ function buildItem(
     endDate: formatIsoDay(segment.endDay),
     time: segment.time,
     durationMin: segment.minutes ?? estimated,
-    occurrence,
+    occurrence: segment.occurrence === null ? null : formatIsoDay(segment.occurrence),
     schedule: task === null ? null : scheduleOfRow(schedule, segment.occurrence),
     status: schedule.status,
-    completed: schedule.isRecurring
-      ? done.has(`${task?.id} ${occurrence}`)
-      : subject.status === "COMPLETED",
+    completed,
     objectiveId: visibility === "objective" ? objective.id : null,
     objectiveTitle: visibility === "objective" ? objective.title : null,
     objectiveType: objective.type,
@@ -232,7 +242,11 @@ function buildItem(
   };
 }
 
-function compareByDayAndTime(a: CalendarItem, b: CalendarItem): number {
-  const [first, second] = [a, b].map(({ date, time, id }) => `${date} ${time ?? ""} ${id}`);
+function compareByDayAndTime(a: VisibleEntry, b: VisibleEntry): number {
+  if (a.segment.day !== b.segment.day) return a.segment.day - b.segment.day;
+  const [first, second] = [a, b].map(
+    ({ row: { task, mission, objective }, segment: { time } }) =>
+      `${time ?? ""} ${(task ?? mission ?? objective).id}`,
+  );
   return (first ?? "") < (second ?? "") ? -1 : 1;
 }

@@ -117,6 +117,9 @@ const singleDays: JsonSelect<SingleDayRow> = {
   rest: `from schedules ${joinTasks} where ${isSingleDayTask} and ${isNearby("schedules.start_day")}`,
 };
 
+/** More than anybody plans, alone or in a workspace of thousands. */
+const MAX_REPEATED = 5_000;
+
 const repeated: JsonSelect<RepeatedRow> = {
   columns: {
     ...scheduleColumns,
@@ -125,7 +128,7 @@ const repeated: JsonSelect<RepeatedRow> = {
       select json_agg(json_build_array(${asDay("day")}, ${asDay("occurred_day")})) from task_completions
       where task_id = tasks.id and ${isNearby("day")}) end`,
   },
-  rest: `from schedules ${joinTasks} where ${isRepeatedTask}`,
+  rest: `from schedules ${joinTasks} where ${isRepeatedTask} limit ${MAX_REPEATED}`,
 };
 
 /** What has opened again since: its schedule is on another day. */
