@@ -22,10 +22,11 @@ export function hasRole(column: PgColumn, role: UserRole): SQL {
   return sql`exists (select 1 from users where users.id = ${column} and ${role} = any(users.roles))`;
 }
 
-/** Whether the profile is neither hidden by its user nor held by moderation. */
+/** Whether the profile is neither hidden by its user nor held by moderation, and the account stays. */
 export function hasVisibleProfile(column: PgColumn): SQL {
   return sql`exists (select 1 from users where users.id = ${column}
-    and users.profile_visibility <> 'hidden' and users.profile_held_at is null)`;
+    and users.profile_visibility <> 'hidden' and users.profile_held_at is null
+    and users.erases_at is null)`;
 }
 
 /** Whether all terms, as `parseIndexTerms` normalises them, are in the names or the username. */

@@ -17,7 +17,7 @@ export interface ProfileUser extends UserSummary {
   readonly timezone: string;
   /** The local day on which they registered. */
   readonly createdDay: string;
-  /** Hidden while moderation holds the profile. */
+  /** Hidden while moderation holds the profile, and until the account is erased. */
   readonly visibility: ProfileVisibility;
   readonly directMessagePermission: DirectMessagePermission;
 }
@@ -33,13 +33,14 @@ const profileColumns = {
   createdDay: users.createdDay,
   profileVisibility: users.profileVisibility,
   profileHeldAt: users.profileHeldAt,
+  erasesAt: users.erasesAt,
   directMessagePermission: users.directMessagePermission,
 };
 
 type Row = Pick<typeof users.$inferSelect, keyof typeof profileColumns>;
 
-function toProfileUser({ profileVisibility, profileHeldAt, ...user }: Row): ProfileUser {
-  const profileHeld = profileHeldAt !== null;
+function toProfileUser({ profileVisibility, profileHeldAt, erasesAt, ...user }: Row): ProfileUser {
+  const profileHeld = profileHeldAt !== null || erasesAt !== null;
   return { ...user, visibility: getEffectiveVisibility({ profileVisibility, profileHeld }) };
 }
 
@@ -54,7 +55,7 @@ export async function findProfileUser(
   return row === undefined ? null : toProfileUser(row);
 }
 
-/** By id, without those whose profile moderation hides: their names are not for public lists. */
+/** By id, without those that moderation or a deletion hides: their names are not for public lists. */
 export async function getListableUsers(
   db: Database,
   ids: readonly string[],
@@ -63,7 +64,7 @@ export async function getListableUsers(
   const rows = await db
     .select(profileColumns)
     .from(users)
-    .where(and(inArray(users.id, [...ids]), isNull(users.profileHeldAt)));
+    .where(and(inArray(users.id, [...ids]), isNull(users.profileHeldAt), isNull(users.erasesAt)));
   return new Map(rows.map((row) => [row.id, toProfileUser(row)]));
 }
 
@@ -93,12 +94,18 @@ export async function getProfileUsersById(
   return new Map(rows.map((row) => [row.id, toProfileUser(row)]));
 }
 
-/** Usernames of the users who chose a public profile, without those whom moderation holds. */
+/** Usernames of those who chose a public profile, without those that moderation or a deletion hides. */
 export async function listPublicUsernames(db: Database, limit: number): Promise<string[]> {
   const rows = await db
     .select({ username: users.username })
     .from(users)
-    .where(and(eq(users.profileVisibility, "public"), isNull(users.profileHeldAt)))
+    .where(
+      and(
+        eq(users.profileVisibility, "public"),
+        isNull(users.profileHeldAt),
+        isNull(users.erasesAt),
+      ),
+    )
     .orderBy(asc(users.username))
     .limit(limit);
   return rows.map(({ username }) => username);

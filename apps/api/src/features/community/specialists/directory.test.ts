@@ -72,6 +72,12 @@ describe("the directory", () => {
         await api.db.update(users).set({ profileHeldAt: new Date() }).where(eq(users.id, userId));
       },
     ],
+    [
+      "deleted their account",
+      async ({ userId }: Planner) => {
+        await api.db.update(users).set({ erasesAt: new Date() }).where(eq(users.id, userId));
+      },
+    ],
     ["is suspended", (user: Planner) => suspend(api, user)],
     ["lost the role", (user: Planner) => setRoles(api, user, ["member"])],
     [

@@ -4,6 +4,8 @@ import { describe, expect, it } from "vitest";
 import { accountApi } from "@vereda/domain/account/contract";
 import { dataRightsApi } from "@vereda/domain/account/data-rights/contract-data-rights";
 import { energizingApi } from "@vereda/domain/energizing/contract";
+import { communityApi } from "@vereda/domain/community/contract";
+import { profileApi } from "@vereda/domain/community/profile/contract-profile";
 import { createId } from "@vereda/domain/id";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import type { MemberRole } from "@vereda/domain/workspace/members/roles";
@@ -12,6 +14,7 @@ import { logIn, remove } from "./deletion-testing.ts";
 import { makePlanner } from "#features/planning/planning-testing.ts";
 import { registerUser } from "../../testing/account-testing.ts";
 import { listTablesContaining } from "../../testing/data-rights-testing.ts";
+import { getListableUsers, listPublicUsernames } from "../../profile/profile-user.ts";
 import { userDataKeys } from "#platform/crypto/data-keys-table.ts";
 import { sessions, users } from "../../tables/users.ts";
 
@@ -37,6 +40,27 @@ describe("requesting the deletion of an account", () => {
     while (email.subject !== "Tu cuenta se va a eliminar") email = await api.mailer.next();
     expect(email.to).toBe(user.email);
     expect(email.text).toContain("/auth/login");
+  });
+
+  it("hides the profile at once, until its user signs in again", async () => {
+    const [user, other] = [await registerUser(api), await registerUser(api)];
+    const { username } = (await api.call(accountApi.me, { token: user.token })).data;
+    const privacy = { token: user.token, body: { profileVisibility: "public" } } as const;
+    await api.call(accountApi.updatePrivacy, privacy);
+    const see = async () => {
+      const responses = [
+        await api.attempt(profileApi.get, { params: { username } }),
+        await api.attempt(communityApi.search, { token: other.token, query: { username } }),
+      ];
+      return responses.map(({ status }) => status);
+    };
+    const isPublic = async () => (await listPublicUsernames(db, 100)).includes(username);
+    const isListable = async () => (await getListableUsers(db, [user.userId])).size > 0;
+    expect([await see(), await isPublic(), await isListable()]).toEqual([[200, 200], true, true]);
+    await remove(api, user);
+    expect([await see(), await isPublic(), await isListable()]).toEqual([[404, 404], false, false]);
+    await logIn(api, user);
+    expect([await see(), await isPublic(), await isListable()]).toEqual([[200, 200], true, true]);
   });
 
   it("requires the password and the confirmation word in capitals", async () => {
