@@ -17,7 +17,12 @@ async function listAdministratorsForUpdate(tx: Database): Promise<string[]> {
     .select({ id: users.id })
     .from(users)
     .where(
-      and(hasGrantedRole, arrayContains(users.roles, ["administrator"]), isNull(users.disabledAt)),
+      and(
+        hasGrantedRole,
+        arrayContains(users.roles, ["administrator"]),
+        isNull(users.disabledAt),
+        isNull(users.erasesAt),
+      ),
     )
     .orderBy(asc(users.id))
     .limit(2)

@@ -207,6 +207,8 @@ describe("the only administrator", () => {
     expect((await api.attempt(accountApi.me, { token: first.token })).status).toBe(200);
     await makeAdministrator(second.userId);
     expect((await remove(api, first)).status).toBe(200);
+    // One who is leaving is none for long.
+    expect((await remove(api, second)).envelope.error).toBe("last_administrator");
     await db
       .update(users)
       .set({ roles: ["member"] })
