@@ -14,7 +14,7 @@ import {
   saveVersion,
 } from "#platform/http/writing.ts";
 import { getSleepRhythm } from "../energizing/rhythm/rhythm.ts";
-import { countUnread, findGroup, getEntry } from "./inbox-entries.ts";
+import { countUnread, findGroup, getEntry, isNotSnoozed } from "./inbox-entries.ts";
 import { notifications, notificationSettings } from "./tables/notifications.ts";
 
 type Change = BodyOf<typeof inboxApi.change>;
@@ -80,7 +80,7 @@ export async function readAll(db: Database, caller: Caller, now: Date): Promise<
       and(
         eq(notifications.ownerId, caller.userId),
         isNull(notifications.readAt),
-        isNull(notifications.snoozedUntil),
+        isNotSnoozed(now),
       ),
     );
   return countUnread(db, caller, now);

@@ -169,6 +169,20 @@ describe("an entry", () => {
     expect(await getOnlyEntry(owner)).toMatchObject({ isRead: false, snoozedUntil: null });
   });
 
+  it("is marked as read with all others once its snooze ended, and not before", async () => {
+    const { owner, friend, plan } = await makeSharedTask();
+    const { token } = owner;
+    await addComment(friend, plan.task, "One");
+    const { id } = await getOnlyEntry(owner);
+    const body = { snooze: "tomorrow_morning" } as const;
+    await api.call(inboxApi.change, { token, params: { id }, body });
+    await api.call(inboxApi.readAll, { token, body: {} });
+    api.clock.advance(DAY_MS);
+    expect(await countUnread(owner)).toBe(1);
+    expect((await api.call(inboxApi.readAll, { token, body: {} })).data).toEqual({ count: 0 });
+    expect(await getOnlyEntry(owner)).toMatchObject({ isRead: true });
+  });
+
   it("can be erased, and only by its owner", async () => {
     const { owner, friend, plan } = await makeSharedTask();
     await addComment(friend, plan.task, "One");
