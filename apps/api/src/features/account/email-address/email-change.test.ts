@@ -90,12 +90,20 @@ describe("requesting an email change", () => {
     expect([inUse.status, inUse.data.pendingEmail]).toEqual([200, eva.email]);
     const letter = await api.mailer.next(({ to }) => to === eva.email);
     expect(letter.subject).toBe("Ya tienes una cuenta de Vereda");
+    expect(letter.text).toContain("https://vereda.example/auth/login");
     expect(letter.text).not.toContain("token=");
     const { text } = await api.mailer.next(({ to }) => to === ana.email);
     const token = /token=([\w-]+)/.exec(text)?.[1] ?? "";
     expect((await confirm(token)).data).toEqual({ waitsFor: "new" });
     const free = await attemptEmailChange(api, ana, newAddress());
     expect({ ...free.data, pendingEmail: null }).toEqual({ ...inUse.data, pendingEmail: null });
+  });
+
+  it("leads the owner of an address in use to the page in their language", async () => {
+    const [ana, eve] = [await registerUser(api), await registerUser(api, { language: "en" })];
+    await attemptEmailChange(api, ana, eve.email);
+    const { text } = await api.mailer.next(({ to }) => to === eve.email);
+    expect(text).toContain("https://vereda.example/en/auth/login");
   });
 
   it("is rate-limited per user", async () => {

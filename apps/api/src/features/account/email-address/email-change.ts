@@ -16,6 +16,7 @@ import { noTag } from "./shared-address.ts";
 import { findUserIdByEmail } from "../user-lookup.ts";
 import { requirePassword } from "../passwords/typed-password.ts";
 import {
+  buildContactLink,
   endLinks,
   buildLinkUrl,
   getLinkExpiry,
@@ -178,10 +179,9 @@ async function confirmSide(
     return { waitsFor: isCurrent ? "new" : "current" };
   }
   if ((await applyOrGiveUp(tx, owner, newEmail, now)) === "duplicate") return "duplicate";
-  const contact = new URL(owner.language === "en" ? "/en/contact" : "/contact", webUrl).href;
   const noticeEmail = buildEmail({ ...owner, to: owner.email }, "emailChanged", {
     newEmail,
-    link: contact,
+    link: buildContactLink(webUrl, owner.language),
   });
   return { waitsFor: null, noticeEmail };
 }

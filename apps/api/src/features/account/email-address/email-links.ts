@@ -50,6 +50,11 @@ export function buildLinkUrl(
   return new URL(`${prefix}${screens[purpose]}?token=${token}`, webUrl).href;
 }
 
+/** For whoever may not be able to sign in. */
+export function buildContactLink(webUrl: string, language: Locale): string {
+  return new URL(language === "en" ? "/en/contact" : "/contact", webUrl).href;
+}
+
 /** Deletes the user's links with these purposes; all of them by default. */
 export async function endLinks(
   tx: Database,

@@ -94,6 +94,19 @@ describe("a disabled account", () => {
     expect(await list("disabled")).toContain(eva.userId);
   });
 
+  it("leads by its e-mails to the contact page in the user's language", async () => {
+    const eve = await registerUser(api, { firstName: "Eve", language: "en" });
+    await setAccess(eve.userId, true);
+    const disabled = await getNextEmail(api, eve.email, "Your account is disabled");
+    await remove(eve.userId, await getUsername(eve.userId));
+    const deleted = await getNextEmail(
+      api,
+      eve.email,
+      "The administrators will delete your account",
+    );
+    for (const { text } of [disabled, deleted]) expect(text).toMatch(/\/en\/contact$/m);
+  });
+
   it("stays as it is when it is disabled again, and can be enabled", async () => {
     const eva = await registerUser(api);
     const { data: first } = await setAccess(eva.userId, true);

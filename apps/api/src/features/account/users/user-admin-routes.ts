@@ -2,12 +2,14 @@
 import { administrationApi } from "@vereda/domain/account/users/contract-administration";
 import { registrationApi } from "@vereda/domain/account/users/contract-registration";
 import { usersApi } from "@vereda/domain/account/users/contract-users";
+import { defaultLocale } from "@vereda/domain/locale";
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "#platform/context.ts";
 import { getPublicUrl } from "#platform/http/public-url.ts";
 import { route } from "#platform/http/route.ts";
 import { createBackgroundRunner } from "#platform/jobs/background.ts";
-import { sendEmail } from "../emails/send-email.ts";
+import { buildContactLink } from "../email-address/email-links.ts";
+import { findRecipient, sendEmail } from "../emails/send-email.ts";
 import { deleteAccount, setAccountAccess } from "./account-access.ts";
 import { assignRoles } from "./assigned-roles.ts";
 import { listUsers } from "./list-users.ts";
@@ -43,14 +45,17 @@ export function userAdminRoutes(app: FastifyInstance, deps: AppContext): void {
 
 function accessRoutes(app: FastifyInstance, deps: AppContext): void {
   const runLater = createBackgroundRunner(app);
-  const link = new URL("/contact", getPublicUrl(deps.config)).href;
+  const buildLink = async (userId: string) => {
+    const recipient = await findRecipient(deps.db, userId);
+    return buildContactLink(getPublicUrl(deps.config), recipient?.language ?? defaultLocale);
+  };
   route(app, administrationApi.setAccess, async ({ caller, params, body, now, request, reply }) => {
     const { access, isChanged } = await setAccountAccess(deps.db, caller, params.id, body, now);
     const { isDisabled } = body;
     request.log.info({ user: params.id, isDisabled, by: caller.userId }, "account access changed");
     if (isChanged && isDisabled) {
-      runLater(reply, "Telling of a disabled account", () =>
-        sendEmail(deps, params.id, "accountDisabled", { link }),
+      runLater(reply, "Telling of a disabled account", async () =>
+        sendEmail(deps, params.id, "accountDisabled", { link: await buildLink(params.id) }),
       );
     }
     return access;
@@ -61,9 +66,10 @@ function accessRoutes(app: FastifyInstance, deps: AppContext): void {
     async ({ caller, params, body, now, request, reply }) => {
       const erasesAt = await deleteAccount(deps, caller, params.id, body, now);
       request.log.info({ user: params.id, by: caller.userId }, "account deletion scheduled");
-      runLater(reply, "Telling of a deletion", () =>
-        sendEmail(deps, params.id, "accountDeleted", { erasesAt, link }),
-      );
+      runLater(reply, "Telling of a deletion", async () => {
+        const link = await buildLink(params.id);
+        await sendEmail(deps, params.id, "accountDeleted", { erasesAt, link });
+      });
       return { erasesAt: erasesAt.toISOString() };
     },
   );
