@@ -166,7 +166,7 @@ function passwordRoutes(
       ip: request.ip,
       deviceId: device.findDevice(request, id),
     });
-    const userId = await resetPassword(db, body, findClient, now);
+    const userId = await resetPassword(deps, body, findClient, now);
     runLater(reply, "Telling of a new password", () => sendPasswordChangedEmail(deps, userId, now));
     return null;
   });

@@ -1,10 +1,13 @@
+import { apiTokensApi } from "@vereda/domain/account/api-tokens/contract-api-tokens";
 import { accountApi } from "@vereda/domain/account/contract";
 import { securityApi } from "@vereda/domain/account/two-step/contract-security";
+import { workspaceApi } from "@vereda/domain/workspace/contract";
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { EmailMessage } from "#platform/email/mailer.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { registerUser, testSource } from "../testing/account-testing.ts";
-import { passwordResets } from "../tables/users.ts";
+import { passwordResets, users } from "../tables/users.ts";
 
 const api = await makeTestApp({ settings: { PUBLIC_URL: "https://vereda.example" } });
 
@@ -96,6 +99,21 @@ describe("resetting the password", () => {
     expect((await api.call(accountApi.me, { token: ana.token })).status).toBe(401);
     const body = { refreshToken: ana.refreshToken };
     expect((await api.call(accountApi.refresh, { body })).status).toBe(401);
+  });
+
+  it("ends the API tokens of whoever had registered an unconfirmed address, and no others", async () => {
+    for (const emailVerifiedAt of [null, api.clock.now()]) {
+      const { email, password, userId, token } = await registerUser(api);
+      await api.db.update(users).set({ emailVerifiedAt }).where(eq(users.id, userId));
+      const { data } = await api.call(apiTokensApi.create, {
+        token,
+        body: { name: "Reloj", scopes: ["read"], password },
+      });
+      await reset((await requestLink(email)).token);
+      const read = { token: data.token ?? "", query: {} };
+      const { status } = await api.attempt(workspaceApi.list, read);
+      expect(status).toBe(emailVerifiedAt === null ? 401 : 200);
+    }
   });
 
   it("works once and invalidates the user's other links", async () => {

@@ -15,7 +15,7 @@ import { resetWrongTries, type LoginClient } from "../sign-in/login-limits.ts";
 import { hashPassword } from "./passwords.ts";
 import { revokeAllSessions } from "../sessions/sessions.ts";
 import { replacePassword } from "./password-change.ts";
-import { passkeys } from "../tables/security.ts";
+import { apiTokens, passkeys } from "../tables/security.ts";
 import { passwordResets, users } from "../tables/users.ts";
 import { hashToken, generateToken } from "../sessions/tokens.ts";
 
@@ -76,16 +76,24 @@ async function findLinkOwner(db: Database, hash: Uint8Array, now: Date) {
 }
 
 // Using the link proves access to the email. If it was unconfirmed, a stranger may have registered the
-// account, so its passkeys are deleted.
-async function confirmReader(tx: Database, userId: string, now: Date): Promise<void> {
+// account, so its passkeys and API tokens are deleted.
+async function confirmReader(
+  tx: Database,
+  hooks: AppContext["hooks"],
+  userId: string,
+  now: Date,
+): Promise<void> {
   const [confirmed] = await tx
     .update(users)
     .set({ emailVerifiedAt: now })
     .where(and(eq(users.id, userId), isNull(users.emailVerifiedAt)))
-    .returning({ id: users.id });
+    .returning({ email: users.email });
   if (confirmed === undefined) return;
   await tx.delete(passkeys).where(eq(passkeys.userId, userId));
+  await tx.delete(apiTokens).where(eq(apiTokens.userId, userId));
   await endLinks(tx, userId, ["verify"]);
+  for (const { emailConfirmed } of hooks)
+    await emailConfirmed?.(tx, { userId, email: confirmed.email, hooks }, now);
 }
 
 /**
@@ -95,7 +103,7 @@ async function confirmReader(tx: Database, userId: string, now: Date): Promise<v
  * @throws token_invalid, password_common
  */
 export async function resetPassword(
-  db: Database,
+  { db, hooks }: Pick<AppContext, "db" | "hooks">,
   { token, password }: { readonly token: string; readonly password: string },
   findClient: (userId: string) => Pick<LoginClient, "ip" | "deviceId">,
   now: Date,
@@ -119,9 +127,9 @@ export async function resetPassword(
     if (used.length === 0) throw new AppError("token_invalid");
     await replacePassword(tx, userId, passwordHash);
     await revokeAllSessions(tx, userId);
-    await confirmReader(tx, userId, now);
     // It may have been started with the previous password, by an attacker.
     await endEmailChange(tx, userId);
+    await confirmReader(tx, hooks, userId, now);
   });
   await resetWrongTries(db, WRONG_PASSWORD, email, findClient(userId));
   return userId;

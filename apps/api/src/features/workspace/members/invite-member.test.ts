@@ -1,11 +1,16 @@
 import { eq } from "drizzle-orm";
+import { accountApi } from "@vereda/domain/account/contract";
 import { emailApi } from "@vereda/domain/account/email-address/contract-email";
 import { createId } from "@vereda/domain/id";
 import { DAY_MS } from "@vereda/domain/time/units";
 import { invitationLinksApi } from "@vereda/domain/workspace/members/contract-invitation-links";
 import { membersApi } from "@vereda/domain/workspace/members/contract-members";
 import { describe, expect, it } from "vitest";
-import { registerUser } from "../../account/testing/account-testing.ts";
+import {
+  getNextResetToken,
+  registerUser,
+  testSource,
+} from "../../account/testing/account-testing.ts";
 import { extractLink } from "../../account/email-address/email-testing.ts";
 import { users } from "../../account/tables/users.ts";
 import { makePlanner } from "../../planning/planning-testing.ts";
@@ -262,6 +267,22 @@ describe("inviting by email address", () => {
       status: "ACTIVE",
     });
     expect((await find(invitation)).status).toBe(404);
+  });
+
+  it("lets in who confirms the address by choosing another password, too", async () => {
+    const id = await company();
+    const email = "olvido@example.org";
+    await invite(id, { email, ...member });
+    const message = await api.mailer.next(({ to }) => to === email);
+    const invitation = /register\?invitation=([\w-]+)/.exec(message.text)?.[1] ?? "";
+    await registerUser(api, { email, invitation });
+    await api.call(accountApi.forgotPassword, { body: { email } });
+    const password = "otra frase corta";
+    const body = { token: await getNextResetToken(api), password };
+    await api.call(accountApi.resetPassword, { body });
+    const login = { email, password, source: testSource };
+    const { accessToken } = (await api.call(accountApi.login, { body: login })).data;
+    expect(await enters(id, accessToken)).toBe(true);
   });
 
   it("removes advertising from emails to strangers", async () => {
