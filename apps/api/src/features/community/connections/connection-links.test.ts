@@ -2,10 +2,13 @@ import { connectionLinksApi } from "@vereda/domain/community/connections/contrac
 import { communityApi } from "@vereda/domain/community/contract";
 import { inboxApi } from "@vereda/domain/inbox/contract";
 import { DAY_MS } from "@vereda/domain/time/units";
+import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
+import { users } from "#features/account/tables/users.ts";
 import { makePlanner } from "#features/planning/planning-testing.ts";
 import type { Planner } from "#features/planning/planning-testing.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
+import { isInvitedByLink } from "./connection-links.ts";
 import { block, request, setPrivacy } from "./connections-testing.ts";
 
 const api = await makeTestApp({ settings: { PUBLIC_URL: "https://vereda.example" } });
@@ -58,6 +61,19 @@ it("answers alike for a link that is unknown, replaced, over, one's own or of wh
   await block(api, ana, eva);
   expect((await find(eva, token)).status).toBe(404);
   expect((await accept(eva, token)).status).toBe(404);
+  const now = api.clock.now();
+  for (const state of [{ disabledAt: now }, { erasesAt: now }]) {
+    await api.db.update(users).set(state).where(eq(users.id, ana.userId));
+    expect([(await find(luis, token)).status, (await accept(luis, token)).status]).toEqual([
+      404, 404,
+    ]);
+    expect(await isInvitedByLink(api.db, { email: "", token }, now)).toBe(false);
+    await api.db
+      .update(users)
+      .set({ disabledAt: null, erasesAt: null })
+      .where(eq(users.id, ana.userId));
+  }
+  expect(await isInvitedByLink(api.db, { email: "", token }, now)).toBe(true);
   api.clock.advance(8 * DAY_MS);
   expect((await accept(luis, token)).status).toBe(404);
   expect(await list(ana)).toEqual([]);

@@ -14,7 +14,7 @@ import { AppError } from "#platform/http/errors/errors.ts";
 import { getPublicUrl } from "#platform/http/public-url.ts";
 import { generateToken, hashToken } from "#features/account/sessions/tokens.ts";
 import { requireNotSuspended } from "#features/account/users/suspensions.ts";
-import { getUsersById } from "#features/account/user-lookup.ts";
+import { getUsersById, isActiveUser } from "#features/account/user-lookup.ts";
 import { notify, withdrawNotices } from "#features/inbox/notify.ts";
 import { connectionLinks, connections } from "../tables/connections.ts";
 import { isOfPair, getRelations } from "./relations.ts";
@@ -52,6 +52,7 @@ const isUnused = (token: string, now: Date) =>
     eq(connectionLinks.tokenHash, hashToken(token)),
     gt(connectionLinks.expiresAt, now),
     isNull(connectionLinks.registeredAt),
+    isActiveUser(connectionLinks.ownerId),
   );
 
 /** A link registers one account; connecting with it stays open to all. */
@@ -69,13 +70,20 @@ export async function claimConnectionLink(
   return used.length > 0;
 }
 
-/** @throws not_found, the same for an unknown, replaced or expired link and between users of whom one blocked the other */
+/**
+ * @throws not_found, the same for an unknown, replaced or expired link, one of an account that is disabled or
+ * leaves, and between users of whom one blocked the other
+ */
 async function findOwner(db: Database, caller: Caller, token: string, now: Date): Promise<string> {
   const [link] = await db
     .select({ ownerId: connectionLinks.ownerId })
     .from(connectionLinks)
     .where(
-      and(eq(connectionLinks.tokenHash, hashToken(token)), gt(connectionLinks.expiresAt, now)),
+      and(
+        eq(connectionLinks.tokenHash, hashToken(token)),
+        gt(connectionLinks.expiresAt, now),
+        isActiveUser(connectionLinks.ownerId),
+      ),
     );
   if (link === undefined) throw new AppError("not_found");
   const relation = (await getRelations(db, caller.userId, [link.ownerId])).get(link.ownerId);
