@@ -106,6 +106,8 @@ export interface Hooks {
   readonly membershipChanged?: On<MembershipChange>;
   /** Who is a member, or of which areas: after every other change, also for a new workspace. */
   readonly membersChanged?: On<{ readonly workspaceId: string }>;
+  /** Before it is deleted with its content. */
+  readonly workspaceRemoved?: On<{ readonly workspaceId: string }>;
   readonly choresAdded?: (
     tx: Database,
     caller: Caller,

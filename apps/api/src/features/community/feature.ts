@@ -1,6 +1,7 @@
 import type { Feature } from "#platform/feature.ts";
 import { findCommunityAudience } from "./audience.ts";
 import { areaToolRoutes } from "./area-tools/routes.ts";
+import { closeCirclesOf } from "./circles/change-circles.ts";
 import { circleData } from "./circles/personal-data.ts";
 import { leaveClosedCircles } from "./circles/members/departures.ts";
 import { claimConnectionLink, isInvitedByLink } from "./connections/connection-links.ts";
@@ -63,6 +64,7 @@ export const community: Feature = {
   moving: removeConnection,
   membershipChanged: leaveClosedCircles,
   membersChanged: updateWorkspaceConversation,
+  workspaceRemoved: closeCirclesOf,
   subjects: listCommunitySubjects,
   exchangeDays: countExchanges,
   unreadMessages: countUnreadMessages,

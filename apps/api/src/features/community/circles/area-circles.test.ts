@@ -4,7 +4,13 @@ import type { Circle } from "@vereda/domain/community/circles/contract-circles";
 import { areasApi } from "@vereda/domain/workspace/areas/contract-areas";
 import { settingsApi } from "@vereda/domain/workspace/settings/contract-settings";
 import { membersApi } from "@vereda/domain/workspace/members/contract-members";
+import { workspaceApi } from "@vereda/domain/workspace/contract";
+import { HOUR_MS } from "@vereda/domain/time/units";
+import { and, eq, ne } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { users } from "#features/account/tables/users.ts";
+import { tasks } from "#features/planning/tables/plans.ts";
+import { memberships, workspaces } from "#features/workspace/tables/workspaces.ts";
 import { makePlanner } from "#features/planning/planning-testing.ts";
 import type { Planner } from "#features/planning/planning-testing.ts";
 import { joinAs, makeWorkspace } from "#features/workspace/workspace-testing.ts";
@@ -117,6 +123,33 @@ describe("a circle within an area", () => {
     expect((await hide(ana)).data).toMatchObject({ isPublic: false, memberCount: 2 });
     const left = await listMembers(api, ana, circle);
     expect(left.map(({ userId }) => userId)).toEqual([ana.userId, leo.userId]);
+  });
+
+  it("takes its sessions off every agenda when the workspace is deleted", async () => {
+    for (const end of ["removed", "erased"] as const) {
+      const { ana, eva, location } = await prepare();
+      const circle = await makeCircle(api, ana, location);
+      await attemptJoin(api, eva, circle);
+      await respond(api, eva, await schedule(api, ana, circle));
+      const isHers = eq(tasks.ownerId, eva.userId);
+      expect(await api.db.$count(tasks, isHers)).toBe(1);
+      const { token } = ana;
+      const params = { id: location.workspaceId };
+      if (end === "removed") {
+        const { name } = (await api.call(workspaceApi.get, { token, params })).data.workspace;
+        await api.call(settingsApi.remove, { token, params, body: { confirm: name } });
+      } else {
+        await api.db
+          .delete(memberships)
+          .where(and(eq(memberships.workspaceId, params.id), ne(memberships.userId, ana.userId)));
+        const erasesAt = api.clock.now();
+        await api.db.update(users).set({ erasesAt }).where(eq(users.id, ana.userId));
+        api.clock.advance(HOUR_MS);
+        await api.runJobs();
+      }
+      expect(await api.db.$count(workspaces, eq(workspaces.id, params.id))).toBe(0);
+      expect(await api.db.$count(tasks, isHers)).toBe(0);
+    }
   });
 
   it("is founded by who works in an active area, not in a Personal Studio", async () => {

@@ -1,5 +1,5 @@
 // Founds, changes and closes circles.
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import type { Circle, circlesApi } from "@vereda/domain/community/circles/contract-circles";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import { createId } from "@vereda/domain/id";
@@ -110,6 +110,22 @@ export async function changeCircle(
     if (circle.isPublic && !changed.isPublic) await removeOutsiders(tx, caller, changed, now);
     return getCircle(tx, caller, id);
   });
+}
+
+/** Those of a workspace that is deleted, also with members from outside. Call it in its transaction. */
+export async function closeCirclesOf(
+  tx: Database,
+  { workspaceId }: { readonly workspaceId: string },
+): Promise<void> {
+  const rows = await tx
+    .select({ id: circles.id })
+    .from(circles)
+    .where(eq(circles.workspaceId, workspaceId))
+    .orderBy(circles.id)
+    .for("update");
+  const circleIds = rows.map(({ id }) => id);
+  await deleteSessionTasks(tx, { circleIds });
+  await tx.delete(circles).where(inArray(circles.id, circleIds));
 }
 
 /** @throws not_found; forbidden to who is no host; as `requireOpenLocation` */

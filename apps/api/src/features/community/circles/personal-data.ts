@@ -1,7 +1,10 @@
 // Exports a user's circles, and erases them: a circle belongs to its hosts and stays with its members.
 import { and, eq, getTableColumns, inArray, sql } from "drizzle-orm";
+import type { Database } from "#db/client.ts";
 import { definePersonalData, readInOrder } from "#platform/personal-data.ts";
 import type { ExportContext, PersonalData } from "#platform/personal-data.ts";
+import { listOwnedWorkspaces } from "#features/workspace/access.ts";
+import { findSuccessor } from "#features/workspace/successors.ts";
 import {
   circleMembers,
   circles,
@@ -9,6 +12,7 @@ import {
   circleSessions,
 } from "../tables/circles.ts";
 import { involvedStatuses } from "./access.ts";
+import { closeCirclesOf } from "./change-circles.ts";
 import { leaveAllCircles } from "./members/departures.ts";
 import abouts from "../personal-data.json" with { type: "json" };
 
@@ -68,12 +72,23 @@ function exportResponses({ db, userId }: ExportContext) {
   );
 }
 
+/** Their workspaces that nobody takes over are deleted too. */
+async function closeCirclesWithWorkspaces(db: Database, userId: string): Promise<void> {
+  for (const { id: workspaceId } of await listOwnedWorkspaces(db, userId)) {
+    if ((await findSuccessor(db, workspaceId, userId)) !== undefined) continue;
+    await db.transaction((tx) => closeCirclesOf(tx, { workspaceId }));
+  }
+}
+
 export const circleData: readonly PersonalData[] = [
   definePersonalData(circleMembers, circleMembers.userId, {
     name: "community/circle-memberships",
     about: abouts["community/circle-memberships"],
     pages: exportMemberships,
-    erase: (db, { userId }, now) => leaveAllCircles(db, userId, now),
+    async erase(db, { userId }, now) {
+      await leaveAllCircles(db, userId, now);
+      await closeCirclesWithWorkspaces(db, userId);
+    },
   }),
   definePersonalData(circles, circles.ownerId, {
     name: "community/circles",

@@ -3,6 +3,7 @@ import type { WorkspaceAction } from "@vereda/domain/workspace/policy";
 import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
+import type { AppContext } from "#platform/context.ts";
 import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
 import { buildNextTimestamp } from "#platform/http/writing.ts";
 import { requireWorkspacePermission } from "../access.ts";
@@ -63,17 +64,27 @@ export async function restoreWorkspace(
 
 /** Deletes a workspace with its content. @throws validation_error unless the typed name matches exactly */
 export async function removeWorkspace(
-  db: Database,
+  { db, hooks }: Pick<AppContext, "db" | "hooks">,
   caller: Caller,
   workspaceId: string,
   typedName: string,
+  now: Date,
 ): Promise<null> {
   await requireShared(db, caller, workspaceId, "own");
-  const deleted = await db
-    .delete(workspaces)
-    .where(and(eq(workspaces.id, workspaceId), eq(workspaces.name, typedName.normalize("NFC"))))
-    .returning({ id: workspaces.id });
-  if (deleted.length === 0)
-    throw createInvalidFieldsError({ path: "confirm", code: "confirm_name" });
+  await db.transaction(async (tx) => {
+    const isThis = and(
+      eq(workspaces.id, workspaceId),
+      eq(workspaces.name, typedName.normalize("NFC")),
+    );
+    const [named] = await tx
+      .select({ id: workspaces.id })
+      .from(workspaces)
+      .where(isThis)
+      .for("update");
+    if (named === undefined)
+      throw createInvalidFieldsError({ path: "confirm", code: "confirm_name" });
+    for (const { workspaceRemoved } of hooks) await workspaceRemoved?.(tx, { workspaceId }, now);
+    await tx.delete(workspaces).where(isThis);
+  });
   return null;
 }

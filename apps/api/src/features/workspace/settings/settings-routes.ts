@@ -48,8 +48,8 @@ export function settingsRoutes(app: FastifyInstance, deps: AppContext): void {
   route(app, settingsApi.restore, ({ caller, params, now }) =>
     restoreWorkspace(db, caller, params.id, now),
   );
-  route(app, settingsApi.remove, ({ caller, params, body }) =>
-    removeWorkspace(db, caller, params.id, body.confirm),
+  route(app, settingsApi.remove, ({ caller, params, body, now }) =>
+    removeWorkspace(deps, caller, params.id, body.confirm, now),
   );
   route(app, verificationApi.find, ({ query }) => findPublished(db, query.search));
   route(app, settingsApi.verify, async ({ caller, params, body, now, request }) => {
