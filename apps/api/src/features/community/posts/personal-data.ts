@@ -2,6 +2,7 @@
 import { and, eq, inArray, isNull, ne, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "#db/client.ts";
+import { notifications } from "#features/inbox/tables/notifications.ts";
 import { definePersonalData, eraseRows, type PersonalData } from "#platform/personal-data.ts";
 import { postReactions, posts } from "../tables/posts.ts";
 import abouts from "../personal-data.json" with { type: "json" };
@@ -9,8 +10,8 @@ import abouts from "../personal-data.json" with { type: "json" };
 const replies = alias(posts, "replies");
 
 /**
- * Deletes the posts of a user, of one circle or all. One with replies of others stays without text and
- * author.
+ * Deletes the posts of a user, of one circle or all, with the notices of them. One with replies of others
+ * stays without text and author.
  */
 export async function erasePosts(
   db: Database,
@@ -21,6 +22,8 @@ export async function erasePosts(
     eq(posts.authorId, userId),
     circleId === undefined ? undefined : eq(posts.circleId, circleId),
   );
+  const own = db.select({ id: posts.id }).from(posts).where(isOwn);
+  await eraseRows(db, notifications, inArray(notifications.causeId, own));
   const repliesOfOthers = db
     .select({ one: sql`1` })
     .from(replies)

@@ -1,5 +1,7 @@
 import type { Circle } from "@vereda/domain/community/circles/contract-circles";
+import { postsApi } from "@vereda/domain/community/posts/contract-posts";
 import { createId } from "@vereda/domain/id";
+import { inboxApi } from "@vereda/domain/inbox/contract";
 import { asc, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { Planner } from "#features/planning/planning-testing.ts";
@@ -70,6 +72,17 @@ describe("leaving", () => {
     expect(await texts(circle)).toEqual(["", "De Ana", "La de Ana"]);
     expect((await attemptGet(api, leo, circle)).data.membership).toBeNull();
     expect((await attemptGet(api, ana, circle)).data.memberCount).toBe(1);
+  });
+
+  it("takes away what one's words told others in their inbox", async () => {
+    const { ana, leo, circle } = await prepare();
+    const params = { id: circle.id };
+    const body = { text: `¿Vienes, @${ana.username}?` };
+    await api.call(postsApi.writeInCircle, { token: leo.token, params, body });
+    const count = async () => (await api.call(inboxApi.unread, { token: ana.token })).data.count;
+    expect(await count()).toBe(1);
+    await attemptLeave(api, leo, circle, true);
+    expect(await count()).toBe(0);
   });
 
   it("lets who left or was removed take their words away later", async () => {
