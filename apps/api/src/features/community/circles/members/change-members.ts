@@ -13,6 +13,7 @@ import { circleMembers, type CircleMemberRow } from "../../tables/circles.ts";
 import { requireCircle } from "../access.ts";
 import { buildCircleNotice } from "../circle-notices.ts";
 import { deleteSessionTasks } from "../sessions/session-tasks.ts";
+import { removeBlockedByHosts } from "./departures.ts";
 import { getMember } from "./list-members.ts";
 import {
   findMembership,
@@ -84,6 +85,7 @@ export async function changeMember(
       })
       .where(isOf(member));
     if (isRequest) await announceAccepted(tx, member, caller, now);
+    if (role === "HOST") await removeBlockedByHosts(tx, [id], now);
     return getMember(tx, membership, userId);
   });
 }

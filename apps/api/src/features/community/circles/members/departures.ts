@@ -8,7 +8,7 @@ import { AppError } from "#platform/http/errors/errors.ts";
 import { withdrawNoticesOf } from "#features/inbox/notify.ts";
 import { listActiveMembers } from "#features/workspace/access.ts";
 import { circleMembers, circles, type CircleRow } from "../../tables/circles.ts";
-import { involvedStatuses, isOpenTo } from "../access.ts";
+import { involvedStatuses, isNotBlockedByHost, isOpenTo } from "../access.ts";
 import { buildCircleNotice } from "../circle-notices.ts";
 import { deleteSessionTasks } from "../sessions/session-tasks.ts";
 import { refreshMemberCounts } from "./membership-rows.ts";
@@ -18,7 +18,7 @@ const hosts = alias(circleMembers, "hosts");
 /** Whoever is a member for longest hosts a circle without a host; without any member it closes. */
 async function handOver(tx: Database, circleIds: readonly string[], now: Date): Promise<void> {
   const ids = sql`${sql.param([...circleIds])}::uuid[]`;
-  await tx.execute(sql`
+  const { rows } = await tx.execute<{ id: string }>(sql`
     update circle_members set role = 'HOST', updated_at = ${sql.param(now, circleMembers.updatedAt)}
     from (
       select distinct on (circle_id) circle_id, user_id from circle_members
@@ -26,10 +26,16 @@ async function handOver(tx: Database, circleIds: readonly string[], now: Date): 
       order by circle_id, (role = 'HOST') desc, (role = 'OBSERVER'), joined_at, user_id
     ) as next
     where circle_members.circle_id = next.circle_id and circle_members.user_id = next.user_id
-      and circle_members.role <> 'HOST'`);
+      and circle_members.role <> 'HOST'
+    returning circle_members.circle_id as id`);
   await tx
     .delete(circles)
     .where(and(inArray(circles.id, [...circleIds]), eq(circles.memberCount, 0)));
+  await removeBlockedByHosts(
+    tx,
+    rows.map(({ id }) => id),
+    now,
+  );
 }
 
 /** Ends memberships for reasons outside the circles, where nobody is asked to name another host. */
@@ -126,6 +132,27 @@ export async function leaveCirclesOfHost(
     or(ne(circleMembers.role, "HOST"), ne(circleMembers.status, "ACTIVE")),
   );
   await endMemberships(tx, [userId], await listCircleIds(tx, userId, which), now);
+}
+
+/** For circles with a new host, who may have blocked members before. */
+export async function removeBlockedByHosts(
+  tx: Database,
+  circleIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  const { circleId, userId, status } = circleMembers;
+  const rows = await tx
+    .select({ circleId, userId })
+    .from(circleMembers)
+    .innerJoin(circles, eq(circles.id, circleId))
+    .where(
+      and(
+        inArray(circleId, [...circleIds]),
+        inArray(status, involvedStatuses),
+        sql`not ${isNotBlockedByHost(tx, userId)}`,
+      ),
+    );
+  for (const row of rows) await endMemberships(tx, [row.userId], [row.circleId], now);
 }
 
 /** For a user whose account is deleted. */

@@ -17,6 +17,7 @@ import { circleMembers, type CircleMemberRow } from "../../tables/circles.ts";
 import { requireOpenLocation, requireVisibleCircle, type VisibleCircle } from "../access.ts";
 import { buildCircleNotice } from "../circle-notices.ts";
 import { listHostIds } from "../hosts.ts";
+import { removeBlockedByHosts } from "./departures.ts";
 import { getCircle } from "../list-circles.ts";
 import {
   isDeclined,
@@ -153,6 +154,7 @@ export async function joinCircle(
     const membership = await decideMembership(tx, visible, body, now);
     await saveMembership(tx, { circleId: id, userId: caller.userId }, membership, now);
     await announce(tx, visible, caller, membership, now);
+    if (membership.role === "HOST") await removeBlockedByHosts(tx, [id], now);
   });
   return getCircle(db, caller, id);
 }

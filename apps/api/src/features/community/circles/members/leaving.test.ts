@@ -2,11 +2,13 @@ import type { Circle } from "@vereda/domain/community/circles/contract-circles";
 import { postsApi } from "@vereda/domain/community/posts/contract-posts";
 import { createId } from "@vereda/domain/id";
 import { inboxApi } from "@vereda/domain/inbox/contract";
-import { asc, eq } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { Planner } from "#features/planning/planning-testing.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
-import { makeMember } from "../../connections/connections-testing.ts";
+import { tasks } from "#features/planning/tables/plans.ts";
+import { block, makeMember } from "../../connections/connections-testing.ts";
+import { circleMembers } from "../../tables/circles.ts";
 import { posts } from "../../tables/posts.ts";
 import {
   addMember,
@@ -17,6 +19,8 @@ import {
   attemptRemove,
   listMembers,
   makeCircle,
+  respond,
+  schedule,
 } from "../circles-testing.ts";
 import { leaveAllCircles } from "./departures.ts";
 
@@ -95,6 +99,42 @@ describe("leaving", () => {
       expect((await attemptLeave(api, leo, circle, true)).status).toBe(200);
       expect(await texts(circle)).toEqual(["", "De Ana", "La de Ana"]);
     }
+  });
+});
+
+describe("a new host", () => {
+  const ways = {
+    "of whom another host makes one": (ana: Planner, leo: Planner, circle: Circle) =>
+      attemptChange(api, ana, circle, leo, "HOST"),
+    "who stays when the last one is gone": ({ userId }: Planner) =>
+      leaveAllCircles(api.db, userId, api.clock.now()),
+    "who accepts an invitation to be one": async (_: Planner, leo: Planner, circle: Circle) => {
+      await addMember(api, circle, leo, "HOST");
+      const isTheirs = and(
+        eq(circleMembers.circleId, circle.id),
+        eq(circleMembers.userId, leo.userId),
+      );
+      await api.db.update(circleMembers).set({ status: "INVITED" }).where(isTheirs);
+      await attemptJoin(api, leo, circle);
+    },
+  };
+
+  it.each(Object.entries(ways))("%s keeps no member whom they blocked", async (_, make) => {
+    const [ana, leo] = await makeTwo();
+    const eva = await makeMember(api, "Eva");
+    const circle = await makeCircle(api, ana);
+    for (const one of [leo, eva]) {
+      api.clock.advance(1000);
+      await attemptJoin(api, one, circle);
+    }
+    await respond(api, eva, await schedule(api, ana, circle));
+    await block(api, leo, eva);
+    expect((await attemptGet(api, eva, circle)).data.membership?.status).toBe("ACTIVE");
+    await make(ana, leo, circle);
+    const names = (await listMembers(api, leo, circle)).map(({ user }) => user.firstName);
+    expect(names).toContain("Leo");
+    expect(names).not.toContain("Eva");
+    expect(await api.db.$count(tasks, eq(tasks.ownerId, eva.userId))).toBe(0);
   });
 });
 
