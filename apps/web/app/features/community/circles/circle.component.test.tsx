@@ -175,6 +175,24 @@ describe("a circle that one is in", () => {
       });
   });
 
+  it("says in whose zone the time is that one changes, if it is not one's own", async () => {
+    const madrid = buildSession();
+    madrid.schedule = { ...madrid.schedule, timezone: "Europe/Madrid" };
+    const sessions = [buildSession({ id: "session-2", title: "La de aquí" }), madrid];
+    fakeServer(respondWith(buildCircle(), { sessions }));
+    const { user } = open();
+    for (const [title, isForeign] of [
+      ["La de aquí", false],
+      ["Ronda de la semana", true],
+    ] as const) {
+      await user.click(await screen.findByRole("button", { name: `Opciones de «${title}»` }));
+      await user.click(await screen.findByRole("menuitem", { name: "Cambiar la sesión" }));
+      const dialog = within(await screen.findByRole("dialog"));
+      expect(dialog.queryByText(/Europa central/) !== null).toBe(isForeign);
+      await user.click(dialog.getByRole("button", { name: "Cancelar" }));
+    }
+  });
+
   it("lists its members page by page, and to hosts whom they invited", async () => {
     const build = (firstName: string, changes: Partial<CircleMember> = {}) =>
       buildMember({

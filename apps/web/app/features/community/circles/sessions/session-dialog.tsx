@@ -3,6 +3,7 @@ import {
   circleSessionsApi,
   type CircleSession,
 } from "@vereda/domain/community/circles/contract-circle-sessions";
+import { formatTimeZone } from "@vereda/domain/account/profile/format-time-zone";
 import { createId } from "@vereda/domain/create-id";
 import { planningFieldMessages } from "@vereda/domain/planning/errors";
 import { formatIsoDay, type Day } from "@vereda/domain/time/day";
@@ -14,6 +15,7 @@ import { nowMs } from "#platform/clock.ts";
 import { FormDialog } from "#platform/forms/form-dialog.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
 import { DatePicker } from "#ui/dates/date-picker.tsx";
 import { TimeField } from "#ui/dates/time-field.tsx";
 import { NumberField } from "#ui/fields/number-field.tsx";
@@ -110,9 +112,18 @@ function useSessionForm({ circleId, session, onClose }: SessionDialogProps) {
   });
 }
 
+/** The session keeps its zone, which may not be that of the host who changes it. */
+function useForeignZone(session: CircleSession | null): string | undefined {
+  const locale = useLocale();
+  const { timezone } = useCurrentUser();
+  const zone = session?.schedule.timezone ?? timezone;
+  return zone === timezone ? undefined : formatTimeZone(zone, locale, nowMs());
+}
+
 export default function SessionDialog(props: SessionDialogProps) {
   const { session, onClose } = props;
   const form = useSessionForm(props);
+  const foreignZone = useForeignZone(session);
   const hasCustomRule = session !== null && findRepeat(session) === null;
   const choices = hasCustomRule ? (["AS_IT_IS", ...repeats] as const) : repeats;
   return (
@@ -129,7 +140,7 @@ export default function SessionDialog(props: SessionDialogProps) {
           label={m.panel_first_day()}
           error={form.errors["schedule.startDate"]}
         />
-        <TimeField {...form.field("time")} label={m.panel_time()} />
+        <TimeField {...form.field("time")} label={m.panel_time()} description={foreignZone} />
       </div>
       <div className="grid gap-6 sm:grid-cols-2">
         <NumberField
