@@ -47,6 +47,17 @@ describe("a connection request", () => {
     expect(await listInbox(leo)).toHaveLength(1);
   });
 
+  it("of two users to each other at the same time connects them", async () => {
+    for (let round = 0; round < 5; round++) {
+      const [ana, leo] = [await makeMember(api, "Ana"), await makeMember(api, "Leo")];
+      await Promise.all([attempt(ana, leo.username), attempt(leo, ana.username)]);
+      for (const one of [ana, leo]) {
+        expect(await list(one)).toEqual([]);
+        expect(await list(one, "accepted")).toHaveLength(1);
+      }
+    }
+  });
+
   it("to a user who has asked accepts theirs", async () => {
     const [ana, leo] = [await makeMember(api, "Ana"), await makeMember(api, "Leo")];
     const { id } = await request(api, ana, leo);

@@ -140,7 +140,10 @@ export async function requestConnection(
     if (made !== undefined) return { row: made, isNew: true };
     const [concurrent] = await pair;
     if (concurrent === undefined) throw new AppError("conflict");
-    return { row: concurrent, isNew: false };
+    // Both asked at the same time.
+    const isTheirs = decide(concurrent, userId, now) === "accept";
+    const row = isTheirs ? await acceptRow(tx, concurrent, body.type, now) : concurrent;
+    return { row, isNew: isTheirs };
   });
   const made = showConnection(row, userId, user);
   if (made === null) throw new AppError("conflict");
