@@ -139,11 +139,14 @@ export async function withdrawNoticesOf(
   await db.delete(notifications).where(and(eq(notifications.actorId, actorId), isGrouped));
 }
 
-/** Marks a notice as read after the user has seen what it is about, or responded, such as to an invitation. */
+/**
+ * Marks a notice as read after the user has seen what it is about, or responded, such as to an invitation.
+ * `from` leaves those of other actors about the same, to whom the user has not responded.
+ */
 export async function resolveNotice(
   db: Database,
   ownerId: string,
-  notice: Pick<Notice, "kind" | "subject" | "detail">,
+  notice: Pick<Notice, "kind" | "subject" | "detail"> & { readonly from?: string },
   now: Date,
 ): Promise<void> {
   await db
@@ -157,6 +160,7 @@ export async function resolveNotice(
       and(
         eq(notifications.ownerId, ownerId),
         eq(notifications.groupKey, buildGroupKey(notice)),
+        notice.from === undefined ? undefined : eq(notifications.actorId, notice.from),
         isNull(notifications.readAt),
       ),
     );

@@ -82,14 +82,14 @@ export async function acceptConsent(
   id: string,
   now: Date,
 ): Promise<Consent> {
-  await findReceived(db, caller, id, now);
+  const { owner } = await findReceived(db, caller, id, now);
   await db.transaction(async (tx) => {
     await tx
       .update(consents)
       .set({ acceptedAt: now })
       .where(and(eq(consents.id, id), isNull(consents.acceptedAt)));
     const subject = { kind: "account", id: caller.userId } as const;
-    await resolveNotice(tx, caller.userId, { kind: "share", subject }, now);
+    await resolveNotice(tx, caller.userId, { kind: "share", subject, from: owner.id }, now);
   });
   return showConsent(await findReceived(db, caller, id, now));
 }

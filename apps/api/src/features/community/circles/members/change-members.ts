@@ -46,7 +46,8 @@ async function announceAccepted(
   now: Date,
 ): Promise<void> {
   await refreshMemberCounts(tx, [circleId]);
-  await resolveNotice(tx, caller.userId, buildCircleNotice(circleId, "circle_request"), now);
+  const request = { ...buildCircleNotice(circleId, "circle_request"), from: userId };
+  await resolveNotice(tx, caller.userId, request, now);
   const notice = { ...buildCircleNotice(circleId, "circle_accepted"), actorId: caller.userId };
   await notify(tx, [userId], notice, now);
 }
@@ -107,7 +108,8 @@ export async function removeMember(
     await requireCircle(tx, caller, id, "moderate");
     const member = await requireMember(tx, id, userId);
     await requireAnotherHost(tx, member);
-    await resolveNotice(tx, caller.userId, buildCircleNotice(id, "circle_request"), now);
+    const request = { ...buildCircleNotice(id, "circle_request"), from: userId };
+    await resolveNotice(tx, caller.userId, request, now);
     if (member.status === "INVITED") {
       await tx.delete(circleMembers).where(isOf(member));
       return;

@@ -59,6 +59,25 @@ describe("a request", () => {
     expect(await inbox(ana)).toEqual([]);
   });
 
+  it("stays unread while hosts respond to another", async () => {
+    const { ana, leo, circle } = await prepare();
+    const [eva, sol] = [await makeMember(api, "Eva"), await makeMember(api, "Sol")];
+    for (const one of [leo, eva, sol]) {
+      api.clock.advance(1);
+      await attemptJoin(api, one, circle, ["Mi abuela"]);
+    }
+    const count = async () => {
+      const query = { show: "unread" } as const;
+      const { data } = await api.call(inboxApi.list, { token: ana.token, query });
+      return data.items.map((entry) => entry.count);
+    };
+    expect(await count()).toEqual([3]);
+    await attemptChange(api, ana, circle, leo);
+    expect(await count()).toEqual([2]);
+    await attemptRemove(api, ana, circle, eva);
+    expect(await count()).toEqual([1]);
+  });
+
   it("that ends with the account is withdrawn too", async () => {
     const { ana, leo, circle } = await prepare();
     await attemptJoin(api, leo, circle, ["Mi abuela"]);
