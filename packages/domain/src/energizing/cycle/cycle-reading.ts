@@ -149,6 +149,8 @@ export type CycleSignal = {
 export type CycleReading = {
   readonly state: CycleState;
   readonly latestStart: Day | null;
+  /** The first day of the last piece of that period; the same as its start unless it has several. */
+  readonly latestPiece: Day | null;
   /** The last day of that period; estimated from the typical length until it is logged. */
   readonly latestEnd: { readonly day: Day; readonly isEstimated: boolean } | null;
   /** These three are null unless the state is `running` or `late`. */

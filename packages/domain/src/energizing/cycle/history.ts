@@ -22,7 +22,7 @@ const MIN_OWN_SAMPLES = 2;
 
 export type History = {
   /** Every period on or before today, earliest first, at least ten days apart. */
-  readonly periods: readonly PeriodRecord[];
+  readonly periods: readonly JoinedPeriod[];
   /** The intervals that can be cycles, earliest first. */
   readonly intervals: readonly LoggedInterval[];
   readonly belief: Belief;
@@ -49,25 +49,30 @@ export function getInitialBelief({ age, averages }: Pick<CycleInfo, "age" | "ave
   return buildPriorBelief(age, averages?.averageCycleLength ?? null);
 }
 
-function listPeriodsUntil(today: Day, logged: readonly PeriodRecord[]): PeriodRecord[] {
+function listPeriodsUntil(today: Day, logged: readonly PeriodRecord[]): JoinedPeriod[] {
   return joinPeriods(logged.filter(({ start }) => start <= today));
 }
 
 /** More days without bleeding end a period; what follows too soon for a new one is spotting. */
 const MAX_DAYS_BETWEEN = 4;
 
+export type JoinedPeriod = PeriodRecord & {
+  /** The first day of its last piece. */
+  readonly lastStart: Day;
+};
+
 /** Periods by their start; one that was logged in pieces is one, from its first day to its last. */
-export function joinPeriods(logged: readonly PeriodRecord[]): PeriodRecord[] {
-  const periods: PeriodRecord[] = [];
+export function joinPeriods(logged: readonly PeriodRecord[]): JoinedPeriod[] {
+  const periods: JoinedPeriod[] = [];
   const inOrder = logged.toSorted((a, b) => a.start - b.start || (a.end ?? 0) - (b.end ?? 0));
   for (const piece of inOrder) {
     const before = periods.at(-1);
     if (before !== undefined && isPieceOf(before, piece)) {
       const ends = [before.end ?? piece.end, piece.end];
       const end = ends.includes(null) ? null : Math.max(...ends.map((day) => day ?? 0));
-      periods[periods.length - 1] = { start: before.start, end };
+      periods[periods.length - 1] = { start: before.start, end, lastStart: piece.start };
     } else if (before === undefined || piece.start - before.start >= MIN_CYCLE_LENGTH) {
-      periods.push(piece);
+      periods.push({ ...piece, lastStart: piece.start });
     }
   }
   return periods;

@@ -72,6 +72,7 @@ export function readCycle(info: CycleInfo): CycleReading {
   return {
     state: getCycleState(info, start, forecast),
     latestStart: start,
+    latestPiece: history.periods.at(-1)?.lastStart ?? null,
     latestEnd: getLatestEnd(info, history),
     analytics:
       forecast === null || start === null ? null : buildAnalytics(info, history, start, forecast),

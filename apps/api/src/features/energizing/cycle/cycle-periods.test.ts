@@ -148,6 +148,25 @@ describe("logging periods", () => {
     });
   });
 
+  it("names the last piece of a period in pieces, which is still to be ended", async () => {
+    const ana = await makeCycleUser(api);
+    await ana.period({ startDate: "2026-02-26", endDate: "2026-02-27" });
+    const { id } = (await ana.period({ startDate: "2026-03-02" })).data;
+    expect((await ana.reading()).data.latestCycle).toMatchObject({
+      id,
+      startDate: "2026-02-26",
+      endDate: null,
+      status: "IN_PROGRESS",
+    });
+    const ended = await ana.updatePeriod(id, { endDate: "2026-03-04" });
+    expect(ended.status).toBe(200);
+    expect((await ana.reading()).data.latestCycle).toMatchObject({
+      id,
+      startDate: "2026-02-26",
+      endDate: "2026-03-04",
+    });
+  });
+
   it("lists them in pages, the latest first", async () => {
     const ana = await makeCycleUser(api);
     for (const month of ["2025-11", "2026-01", "2025-12"]) {

@@ -9,6 +9,7 @@ import {
   buildCycleBook,
   buildFollowedCycle,
   buildLoggedCycles,
+  daysAgo,
   loadStoredCycle,
   respondWithCycle,
   respondWithoutCycle,
@@ -280,6 +281,31 @@ describe("a period", () => {
     await user.click(await screen.findByRole("button", { name: "Deshacer" }));
     expect(await screen.findByText("Día 2")).toBeDefined();
     await waitFor(() => expect(book.periods.map(({ id }) => id)).toContain(running.id));
+  });
+});
+
+describe("a period in pieces", () => {
+  it("is one cycle in the list, and its last piece is ended", async () => {
+    const id = "0197d3f1-3333-7333-8333-333333333333";
+    const book = buildCycleBook({
+      periods: [
+        { id: "period-1", start: daysAgo(34), end: daysAgo(30) },
+        { id: "period-2", start: daysAgo(6), end: daysAgo(5) },
+        { id, start: daysAgo(2), end: null },
+      ],
+    });
+    const { user } = renderCycleBook(book);
+    expect(await screen.findByText("Día 7")).toBeDefined();
+    const lengths = within(region("Tus periodos"))
+      .getAllByRole("listitem")
+      .map(({ textContent }) => /ciclo de \d+/.exec(textContent ?? "")?.[0]);
+    expect(lengths).toEqual([undefined, undefined, "ciclo de 28"]);
+    await user.click(screen.getByRole("button", { name: "Terminó mi periodo" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await user.click(dialog.getByRole("button", { name: "Guardar el periodo" }));
+    await waitFor(() =>
+      expect(book.periods.at(-1)).toEqual({ id, start: daysAgo(2), end: daysAgo(0) }),
+    );
   });
 });
 

@@ -1,4 +1,5 @@
-import { parseDay, type Day } from "@vereda/domain/time/day";
+import { joinPeriods } from "@vereda/domain/energizing/cycle/history";
+import { formatIsoDay, parseDay, type Day } from "@vereda/domain/time/day";
 import { Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -19,6 +20,7 @@ const FIRST = 6;
 export function PeriodsSection({ cycle, open }: { cycle: Cycle; open: OpenCycleDialog }) {
   const [isWhole, setIsWhole] = useState(false);
   const { periods, periodsQuery } = cycle;
+  const lengths = measureCycles(periods ?? []);
   return (
     <Section size={18} title={m.energizing_cycle_periods()}>
       {periods === undefined && (
@@ -34,11 +36,11 @@ export function PeriodsSection({ cycle, open }: { cycle: Cycle; open: OpenCycleD
       )}
       {periods !== undefined && periods.length > 0 && (
         <BareList className="divide-y divide-line">
-          {periods.slice(0, isWhole ? undefined : FIRST).map((period, at) => (
+          {periods.slice(0, isWhole ? undefined : FIRST).map((period) => (
             <PeriodRow
               key={period.id}
               period={period}
-              next={periods[at - 1]}
+              length={lengths.get(period.startDate)}
               today={cycle.today}
               open={open}
             />
@@ -61,21 +63,36 @@ export function PeriodsSection({ cycle, open }: { cycle: Cycle; open: OpenCycleD
   );
 }
 
+/** The days from each first day to the next, by date; the pieces of a period are no cycles of their own. */
+function measureCycles(periods: readonly Period[]): ReadonlyMap<string, number> {
+  const joined = joinPeriods(
+    periods.map(({ startDate, endDate }) => ({
+      start: parseDay(startDate) ?? 0,
+      end: endDate === null ? null : parseDay(endDate),
+    })),
+  );
+  return new Map(
+    joined.flatMap(({ start }, at) => {
+      const next = joined[at + 1];
+      return next === undefined ? [] : [[formatIsoDay(start), next.start - start] as const];
+    }),
+  );
+}
+
 type PeriodRowProps = {
   period: Period;
-  /** The following period, whose start determines the cycle length. */
-  next: Period | undefined;
+  /** Of the cycle that begins with it. */
+  length: number | undefined;
   today: Day;
   open: OpenCycleDialog;
 };
 
-function PeriodRow({ period, next, today, open }: PeriodRowProps) {
+function PeriodRow({ period, length, today, open }: PeriodRowProps) {
   const locale = useLocale();
   const { remove } = useCycleActions();
   const { id, startDate, endDate } = period;
   const name = formatCycleDay(startDate, today, locale);
   const start = parseDay(startDate) ?? 0;
-  const length = next === undefined ? null : (parseDay(next.startDate) ?? 0) - start;
   return (
     <li className="flex items-center gap-2 py-1 print:break-inside-avoid">
       <div className="min-w-0 flex-1">
@@ -87,7 +104,7 @@ function PeriodRow({ period, next, today, open }: PeriodRowProps) {
                 ? m.panel_in_progress()
                 : m.energizing_cycle_period_open()
               : m.panel_days_count({ count: (parseDay(endDate) ?? 0) - start + 1 }),
-            ...(length === null ? [] : [m.energizing_cycle_cycle_days({ count: length })]),
+            ...(length === undefined ? [] : [m.energizing_cycle_cycle_days({ count: length })]),
           ].join(" · ")}
         </p>
       </div>

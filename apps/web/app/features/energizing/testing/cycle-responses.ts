@@ -157,14 +157,15 @@ const latestFirst = ({ periods }: CycleBook) =>
 
 export function loadStoredCycle(book: CycleBook) {
   const { settings, preferences } = book;
-  const { state, analytics, forecast, pastError, signals, intervals } = readCycle(
+  const { state, analytics, forecast, pastError, signals, intervals, latestStart } = readCycle(
     toCycleInput(book),
   );
+  const [latest] = latestFirst(book);
   return {
     date: formatIsoDay(CYCLE_TODAY),
     state,
     settings: settings && { id: "cycle-1", ...settings },
-    latestCycle: latestFirst(book)[0] ?? null,
+    latestCycle: latest ? { ...latest, startDate: formatIsoDay(latestStart ?? 0) } : null,
     analytics: analytics && toAnalytics(analytics),
     predictions: null,
     forecast: forecast && toForecasts(forecast, preferences.showsFertility),

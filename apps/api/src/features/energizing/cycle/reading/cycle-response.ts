@@ -83,10 +83,13 @@ export function toCycleOfDay(
   };
 }
 
+/** Of a period in pieces the last one, which is still to be ended, with the first day of all. */
 function findLatestRecord(book: CycleBook, reading: CycleReading, today: Day): CycleRecord | null {
-  const { latestStart, latestEnd } = reading;
-  const period = findPeriodByStart(book, latestStart);
-  return period && toCycleRecord(period, latestEnd?.day ?? latestStart ?? today, today);
+  const { latestStart, latestPiece, latestEnd } = reading;
+  const period = findPeriodByStart(book, latestPiece);
+  if (period === null || latestStart === null || latestPiece === null) return null;
+  const estimate = (latestEnd?.day ?? latestStart) + latestPiece - latestStart;
+  return { ...toCycleRecord(period, estimate, today), startDate: formatIsoDay(latestStart) };
 }
 
 function toAnalyticsResponse(analytics: CycleAnalytics, locale: Locale): CycleAnalyticsResponse {

@@ -50,12 +50,14 @@ type PeriodButtonProps = TodayButtonsProps & { running: CycleReading["latestCycl
 function PeriodButton({ cycle, reading, open, running }: PeriodButtonProps) {
   const today = formatIsoDay(cycle.today);
   const { latestCycle } = reading;
-  if (running !== null) {
-    const { startDate } = running;
+  // Of a period in pieces, the reading has the first day of all, and its own record the day of the last.
+  const own = cycle.periods?.find(({ id }) => id === latestCycle?.id) ?? latestCycle;
+  if (running !== null && own !== null) {
+    const { startDate } = own;
     return (
       <Button
         variant="primary"
-        onPress={() => open({ kind: "period", period: running, startDate, endDate: today })}
+        onPress={() => open({ kind: "period", period: own, startDate, endDate: today })}
       >
         {m.energizing_cycle_ended()}
       </Button>
@@ -69,15 +71,10 @@ function PeriodButton({ cycle, reading, open, running }: PeriodButtonProps) {
       >
         {m.panel_period_started()}
       </Button>
-      {latestCycle?.status === "ESTIMATED" && (
+      {own?.status === "ESTIMATED" && (
         <Button
           onPress={() =>
-            open({
-              kind: "period",
-              period: latestCycle,
-              startDate: latestCycle.startDate,
-              endDate: null,
-            })
+            open({ kind: "period", period: own, startDate: own.startDate, endDate: null })
           }
         >
           {m.energizing_cycle_when_ended()}
