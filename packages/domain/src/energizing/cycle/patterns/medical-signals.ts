@@ -7,7 +7,7 @@
 // reason for advice at any age.
 import type { CycleInfo } from "../cycle-info.ts";
 import type { CycleSignal, CycleSignalCode } from "../cycle-reading.ts";
-import { getBleedingDays, listSingleCycles, type History } from "../history.ts";
+import { listSingleCycles, type History } from "../history.ts";
 
 const RECENT_CYCLES = 6;
 /** A single unusual cycle is normal. */
@@ -31,8 +31,7 @@ export function detectSignals(
   const cycles = listSingleCycles(history);
   const lengths = cycles.slice(-RECENT_CYCLES).map(({ length }) => length);
   const bleedings = history.periods
-    .map(getBleedingDays)
-    .filter((length) => length !== null)
+    .flatMap(({ start, end }) => (end === null || end < start ? [] : [end - start + 1]))
     .slice(-RECENT_CYCLES);
   const ofYear = cycles.filter(({ start }) => start > today - YEAR).map(({ length }) => length);
   return [
