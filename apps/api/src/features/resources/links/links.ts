@@ -21,7 +21,7 @@ import { buildNextTimestamp, isSameInstant, requireWritten } from "#platform/htt
 import { lockWorkspace } from "#features/workspace/members/owners.ts";
 import { getWeekStart } from "../../account/user-weeks.ts";
 import { requireResources, type Storage } from "../access.ts";
-import { listContributions, loadSources, type Sources } from "../measures/sources.ts";
+import { DEFAULT_DAYS, listContributions, loadSources, type Sources } from "../measures/sources.ts";
 import { resourceEntries, resourceLinks, type ResourceLinkRow } from "../tables/resources.ts";
 import { listStoredLinks, resolveSettings } from "./stored-links.ts";
 
@@ -90,7 +90,7 @@ async function loadCurrents(
   const periods = resources.flatMap(
     ({ settings }) => getCurrentPeriod(settings, today, weekStart) ?? [],
   );
-  const from = Math.min(today, ...periods.map((period) => period.from));
+  const from = Math.min(today - DEFAULT_DAYS + 1, ...periods.map((period) => period.from));
   const to = Math.max(today, ...periods.map((period) => period.to));
   const range = { from, to, since: from };
   const sources = await loadSources(storage, caller, workspaceId, resources, range, now);

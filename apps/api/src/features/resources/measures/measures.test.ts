@@ -10,6 +10,7 @@ import { makeDataKeys } from "#platform/crypto/data-keys.ts";
 import { features } from "#features.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { makePlanner } from "#features/planning/planning-testing.ts";
+import { makePair } from "../../community/messages/testing/messages-testing.ts";
 import { makeResourceCalls } from "../resources-testing.ts";
 import { sumResources } from "./sum-resources.ts";
 
@@ -182,6 +183,20 @@ describe("a resource that objectives and entries feed", () => {
     expect(items.get("creativity")).toMatchObject({ current: 70, unit: "LEVEL" });
   });
 
+  it("adds up exchanges of messages that are older than its history", async () => {
+    api.clock.set("2026-01-10T18:00:00Z");
+    const { ana, leo, id } = await makePair(api);
+    await ana.send(id, "¿Comemos?");
+    await leo.send(id, "Sí");
+    api.clock.set(NOON);
+    const { get, change, list } = makeResourceCalls(api, ana);
+    expect((await get("real_connection")).data.current).toBeNull();
+    await change("real_connection", { period: null });
+    expect((await get("real_connection")).data.current).toBe(1);
+    const { items } = (await list()).data;
+    expect(items.find(({ resourceId }) => resourceId === "real_connection")?.current).toBe(1);
+  });
+
   it("has weeks from the day that the user chose", async () => {
     const { get, list, log, token } = await makeUser();
     await log("friends", { value: 2, date: "2026-03-01" });
@@ -270,6 +285,14 @@ describe("energy", () => {
     expect(await sum("2026-03-02", "2026-03-04")).toEqual([
       { resourceId: "energy", value: 30, unit: "LEVEL" },
     ]);
+  });
+
+  it("has the same last level in the list, also one of an earlier month", async () => {
+    const { get, list, log } = await makeUser();
+    await log("energy", { value: 60, date: "2026-02-20" });
+    const { items } = (await list()).data;
+    const inList = items.find(({ resourceId }) => resourceId === "energy")?.current;
+    expect([inList, (await get("energy")).data.current]).toEqual([60, 60]);
   });
 
   it("names the cycle only if the user follows it", async () => {

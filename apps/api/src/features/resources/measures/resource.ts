@@ -22,7 +22,7 @@ import { isTracking } from "../../planning/feeding/activity.ts";
 import { loadPlannedMinutes } from "../../planning/feeding/planned.ts";
 import { requireResource, type ResourceParams, type Storage } from "../access.ts";
 import { listStoredLinks, resolveSettings } from "../links/stored-links.ts";
-import { listContributions, loadSources, sumIncome } from "./sources.ts";
+import { DEFAULT_DAYS, listContributions, loadSources, sumIncome } from "./sources.ts";
 import type { MeasuredResource, Sources } from "./sources.ts";
 import {
   computeLoadScore,
@@ -112,7 +112,6 @@ function getNote({ contributions, income, time, today }: MirrorSources): Resourc
   return isEmpty ? "nothing" : "period";
 }
 
-const DEFAULT_DAYS = 28;
 const MAX_DAYS = 366;
 const MAX_FEEDS = 100;
 

@@ -191,6 +191,9 @@ async function loadEntryTotals(
   return rows.map(({ bucket: text, ...row }) => ({ ...row, day: parseDay(text) ?? from }));
 }
 
+/** The days of a resource's history; a level without a period is the last one of them. */
+export const DEFAULT_DAYS = 28;
+
 export interface MeasuredResource {
   readonly resourceId: ResourceKey;
   readonly settings: MeasuredSettings;
@@ -229,16 +232,23 @@ export async function loadSources(
   const { db } = storage;
   const resourceIds = resources.map(({ resourceId }) => resourceId);
   const unbounded = resources.filter(({ settings }) => settings.period === null);
-  const isSumUnbounded = unbounded.some(({ settings }) => settings.behaviour !== "STATE");
+  const unboundedSums = unbounded.filter(({ settings }) => settings.behaviour !== "STATE");
   const needsEnergy = resourceIds.some(isIntimate) && !isIntimateLocked(caller);
   const feeding = await listFeedingObjectives(db, caller, workspaceId, resourceIds);
   const needsTasks = feeding.length > 0 || resourceIds.some((id) => automaticResources.has(id));
-  const activityRange = { ...range, from: isSumUnbounded ? null : range.from };
+  const activityRange = { ...range, from: unboundedSums.length > 0 ? null : range.from };
   const progressRange = { ...range, from: unbounded.length > 0 ? null : range.from };
   const [activities, progress, exchanges, entries, energy] = await Promise.all([
     needsTasks ? loadActivity(db, caller, activityRange, feeding, now) : [],
     loadDayProgress(db, progressRange, feeding),
-    resourceIds.includes("real_connection") ? listExchanges(storage, caller, range) : [],
+    resourceIds.includes("real_connection")
+      ? listExchanges(storage, caller, {
+          ...range,
+          from: unboundedSums.some((each) => each.resourceId === "real_connection")
+            ? 0
+            : range.from,
+        })
+      : [],
     loadEntryTotals(db, caller, {
       ...range,
       workspaceId,
