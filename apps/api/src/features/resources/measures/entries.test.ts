@@ -58,6 +58,7 @@ describe("an entry of a resource", () => {
     ["friends", { value: 1.5 }, "value"],
     ["finance", { value: 10 }, "kind"],
     ["finance", { value: -10, kind: "EXPENSE" }, "value"],
+    ["finance", { value: 0.001, kind: "EXPENSE" }, "value"],
     ["finance", { value: 10, kind: "EXPENSE", currency: "PESOS" }, "currency"],
     ["knowledge", { value: 10, kind: "INCOME" }, "kind"],
     ["knowledge", { value: 10, currency: "MXN" }, "currency"],
@@ -74,6 +75,14 @@ describe("an entry of a resource", () => {
     const body = { value: 120.5, kind: "EXPENSE" };
     expect((await log("finance", body)).data).toMatchObject({ ...body, currency: "MXN" });
     expect((await log("finance", { ...body, currency: "usd" })).data.currency).toBe("USD");
+  });
+
+  it("of finances has the decimals of its currency", async () => {
+    const { log, changeEntry } = await makeUser();
+    const { data } = await log("finance", { value: 10.129, kind: "EXPENSE" });
+    expect(data.value).toBe(10.13);
+    expect((await changeEntry(data.id, { value: 7.005 })).data.value).toBe(7.01);
+    expect((await changeEntry(data.id, { currency: "CLP" })).data.value).toBe(7);
   });
 
   it("is inaccessible to others", async () => {

@@ -9,7 +9,7 @@ import {
   isSameCategory,
   noCategory,
 } from "@vereda/domain/resources/finance/categories";
-import { getCountryCurrency } from "@vereda/domain/resources/finance/currencies";
+import { getCountryCurrency, roundMoney } from "@vereda/domain/resources/finance/currencies";
 import { listEntryIssues, type EntryFields } from "@vereda/domain/resources/measures/entry-rules";
 import { formatIsoDay } from "@vereda/domain/time/day";
 import { getUserDay } from "@vereda/domain/time/user-day";
@@ -74,15 +74,16 @@ export async function createEntry(
   now: Date,
 ): Promise<Created<ResourceEntry>> {
   await requireResource(db, caller, params, "work");
-  await requireValid(db, params, input);
   const { id: workspaceId, resourceId } = params;
-  const { value, note = null, kind = null } = input;
+  const { note = null, kind = null } = input;
+  const currency =
+    resourceId === "finance" ? (input.currency ?? getCountryCurrency(caller.country)) : null;
+  const value = currency === null ? input.value : roundMoney(input.value, currency);
+  await requireValid(db, params, { ...input, value });
   const { userId: ownerId } = caller;
   const isEncrypted = isIntimate(resourceId);
   const userKey = isEncrypted ? await dataKeys.getOrCreate(db, ownerId, now) : null;
   const id = input.id ?? (isEncrypted ? createPrivateId() : createId(now.getTime()));
-  const currency =
-    resourceId === "finance" ? (input.currency ?? getCountryCurrency(caller.country)) : null;
   const category = changeCategory(noCategory, input);
   const accountId = input.accountId ?? null;
   const isChosen =
@@ -144,8 +145,10 @@ export async function updateEntry(
   const userKey = isIntimate(resourceId) ? await dataKeys.find(db, caller.userId) : null;
   const before = decryptEntry(row, userKey);
   if (before === null) throw new AppError("not_found");
-  const { value = before.value, note = before.note, date = row.day } = changes;
+  const { note = before.note, date = row.day } = changes;
   const { kind = row.kind, currency = row.currency } = changes;
+  const given = changes.value ?? before.value;
+  const value = resourceId === "finance" && currency !== null ? roundMoney(given, currency) : given;
   // A client that does not know accounts leaves the account with its currency.
   const { accountId = currency === row.currency ? row.accountId : null } = changes;
   const category = changeCategory(row, changes);
