@@ -34,8 +34,9 @@ function parseWritten(text: string): Written | null {
   return hasPair ? { isNegative, figures } : null;
 }
 
+/** A single 0 is before decimals, never before a group. */
 const isGrouped = (figures: string, mark: DecimalMark) =>
-  /^\d{1,3}$/.test(figures.split(mark)[0] ?? "") &&
+  /^(?!0$)\d{1,3}$/.test(figures.split(mark)[0] ?? "") &&
   figures
     .split(mark)
     .slice(1)
