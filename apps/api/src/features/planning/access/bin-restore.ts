@@ -121,7 +121,8 @@ const restoreRules: Partial<Record<BinTable, { readonly where?: SQL; readonly ro
   },
   timeEntries: {
     where: sql`exists (select 1 from users where users.id = back.owner_id)`,
-    row: sql`'{"is_doubtful": false}'::jsonb || row || jsonb_build_object('ended_at', coalesce(row -> 'ended_at', to_jsonb(planning_bin.deleted_at)))`,
+    row: sql`'{"is_doubtful": false}'::jsonb || row || jsonb_build_object('ended_at', coalesce(nullif(row -> 'ended_at', 'null'), to_jsonb(
+      least(planning_bin.deleted_at, (row ->> 'started_at')::timestamptz + interval '24 hours'))))`,
   },
   timeEntryChanges: {
     where: sql`exists (select 1 from users where users.id = back.owner_id)`,

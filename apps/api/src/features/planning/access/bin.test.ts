@@ -9,6 +9,7 @@ import { joinAs } from "#features/workspace/workspace-testing.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { eraseFromBins } from "./bin.ts";
 import { planningBin } from "../tables/bin.ts";
+import { timeEntries } from "../tables/schedules.ts";
 import { makePlanner } from "../planning-testing.ts";
 import type { Planner } from "../planning-testing.ts";
 
@@ -74,6 +75,15 @@ describe("restoring deleted plans", () => {
     expect(stopped(after)).toEqual(stopped(before));
     expect(after.progressEntries).toEqual(before.progressEntries);
     expect(after.objective).toEqual(before.objective);
+  });
+
+  it("restores a clock that was forgotten with a day at most", async () => {
+    const { ana, task } = await fullPlan();
+    api.clock.advance(2 * DAY_MS);
+    await api.call(planningApi.deleteTask, { token: ana.token, params: { id: task.id } });
+    expect((await restore(ana, task.id)).status).toBe(200);
+    const [entry] = await api.db.select().from(timeEntries).where(eq(timeEntries.taskId, task.id));
+    expect((entry?.endedAt?.getTime() ?? 0) - (entry?.startedAt.getTime() ?? 0)).toBe(DAY_MS);
   });
 
   it("restores a mission and a task, also for users they are shared with", async () => {

@@ -9,6 +9,7 @@ import type { Database } from "#db/client.ts";
 import type { MembershipChange } from "#platform/hooks.ts";
 import { buildNextTimestamp } from "#platform/http/writing.ts";
 import { withdrawNotices } from "../../inbox/notify.ts";
+import { buildClockEnd } from "../tracking/clock.ts";
 import { leaveRotations } from "./leave-rotations.ts";
 import { editCollisions } from "../tables/edits.ts";
 import { objectiveResources } from "../tables/feeding.ts";
@@ -150,11 +151,11 @@ export async function transferTasks(
 
 async function stopClockIn(tx: Database, leaving: Leaving, now: Date): Promise<void> {
   const { taskIds } = selectSubjects(tx, buildLocationFilter(leaving));
-  const { ownerId, taskId, startedAt, endedAt } = timeEntries;
+  const { ownerId, taskId, endedAt } = timeEntries;
   await tx
     .update(timeEntries)
     .set({
-      endedAt: sql`greatest(${sql.param(now, endedAt)}, ${startedAt})`,
+      endedAt: buildClockEnd(now),
       updatedAt: buildNextTimestamp(timeEntries.updatedAt, now),
     })
     .where(and(eq(ownerId, leaving.userId), isNull(endedAt), inArray(taskId, taskIds)));

@@ -1,6 +1,7 @@
 import { createId } from "@vereda/domain/id";
 import { planningApi } from "@vereda/domain/planning/contract";
 import { MAX_SHARES } from "@vereda/domain/planning/sharing/contract-share";
+import { DAY_MS } from "@vereda/domain/time/units";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { users } from "#features/account/tables/users.ts";
@@ -248,6 +249,20 @@ describe("the agenda of a user with shared tasks", () => {
     expect(await afterAMinute()).toBe(120);
     await status(planningApi.deleteShare, made.id, undefined, ana);
     expect(await afterAMinute()).toBe(120);
+  });
+
+  it("ends a forgotten clock of theirs a day after its start", async () => {
+    const { task, share: made } = await sharedPlan("mission", "assignee");
+    const now = api.clock.now().toISOString();
+    await status(planningApi.startTracking, task.id, {});
+    api.clock.advance(2 * DAY_MS);
+    await status(planningApi.deleteShare, made.id, undefined, ana);
+    const { data } = await api.call(planningApi.getTask, {
+      token: ana.token,
+      params: { id: task.id },
+    });
+    api.clock.set(now);
+    expect(data.trackedDurationSeconds).toBe(DAY_MS / 1000);
   });
 
   it("does not stop their clock while another share grants access", async () => {

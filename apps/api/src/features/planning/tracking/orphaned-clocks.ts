@@ -1,5 +1,5 @@
 // Stops clocks on tasks that their user may no longer work on; nobody else could stop them.
-import { and, eq, exists, inArray, isNull, lt, notExists, or, sql } from "drizzle-orm";
+import { and, eq, exists, inArray, isNull, lt, notExists, or } from "drizzle-orm";
 import { formatIsoDay } from "@vereda/domain/time/day";
 import { getTodayIn } from "@vereda/domain/time/zone";
 import type { Database } from "#db/client.ts";
@@ -9,6 +9,7 @@ import { timeEntries } from "../tables/schedules.ts";
 import { isShareActive, excludeEndedShares, termColumns } from "../access/share-terms.ts";
 import { shares } from "../tables/sharing.ts";
 import { objectives, tasks } from "../tables/plans.ts";
+import { buildClockEnd } from "./clock.ts";
 
 const reachesTask = or(
   eq(shares.taskId, tasks.id),
@@ -22,7 +23,7 @@ export async function stopOrphanedClocks(
   now: Date,
 ): Promise<void> {
   if (userIds.length === 0) return;
-  const { ownerId, taskId, startedAt, endedAt } = timeEntries;
+  const { ownerId, taskId, endedAt } = timeEntries;
   const isTheirs = inArray(shares.userId, [...userIds]);
   const asAssignee = db
     .select({ id: shares.id })
@@ -57,7 +58,7 @@ export async function stopOrphanedClocks(
   await db
     .update(timeEntries)
     .set({
-      endedAt: sql`greatest(${sql.param(now, endedAt)}, ${startedAt})`,
+      endedAt: buildClockEnd(now),
       updatedAt: buildNextTimestamp(timeEntries.updatedAt, now),
     })
     .where(and(inArray(ownerId, [...userIds]), isNull(endedAt), notExists(allowedTasks)));
