@@ -18,3 +18,9 @@ export function apportion(values: readonly number[], total: number): number[] {
   );
   return floors.map((floor, at) => floor + (isRoundedUp.has(at) ? 1 : 0));
 }
+
+/** The whole minutes of each, which add up to the whole minutes of all. */
+export function toWholeMinutes(seconds: readonly number[]): number[] {
+  const all = seconds.reduce((sum, each) => sum + each, 0);
+  return apportion(seconds.map(Math.floor), Math.floor(all / 60));
+}

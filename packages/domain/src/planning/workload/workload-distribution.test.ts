@@ -54,6 +54,15 @@ describe("the time distribution of a day", () => {
     });
   });
 
+  it("has tracked minutes that add up", () => {
+    const tracked = { trackedSeconds: 90 };
+    const { area } = computeDistribution([
+      buildTask(tracked),
+      buildTask({ ...tracked, areaId: "health" }),
+    ]);
+    expect(area.map(({ trackedMinutes }) => trackedMinutes)).toEqual([2, 1]);
+  });
+
   it("has loose tasks on their own, not among the routines", () => {
     const routine = {
       objectiveType: "ROUTINE",

@@ -8,6 +8,7 @@ import type { TaskContext, TaskEnvironment } from "../tasks/catalogue-tasks.ts";
 import { estimationParts } from "../tasks/estimation.ts";
 import type { EstimationPart } from "../tasks/estimation.ts";
 import { getContext } from "../open-tasks/task-groups.ts";
+import { toWholeMinutes } from "./apportion.ts";
 import { addParts, noParts, sumParts } from "./workload-parts.ts";
 import { countTasks, getPlannedParts, getRemainingParts } from "./workload.ts";
 import type { LoadedTask } from "./workload.ts";
@@ -74,16 +75,24 @@ function listShares<Key extends string>(
   keys: readonly Key[],
   keyOf: (task: CategorizedTask) => Key,
 ): Share<Key>[] {
-  const groups = Map.groupBy(tasks, keyOf);
-  return keys
-    .flatMap((key) => {
-      const group = groups.get(key);
-      return group === undefined ? [] : [buildShare(key, group)];
-    })
+  const byKey = Map.groupBy(tasks, keyOf);
+  const groups = keys.flatMap((key) => {
+    const group = byKey.get(key);
+    return group === undefined ? [] : [{ key, group }];
+  });
+  const tracked = toWholeMinutes(
+    groups.map(({ group }) => group.reduce((sum, { trackedSeconds }) => sum + trackedSeconds, 0)),
+  );
+  return groups
+    .map(({ key, group }, at) => buildShare(key, group, tracked[at] ?? 0))
     .toSorted((a, b) => b.plannedMinutes - a.plannedMinutes);
 }
 
-function buildShare<Key extends string>(key: Key, tasks: readonly CategorizedTask[]): Share<Key> {
+function buildShare<Key extends string>(
+  key: Key,
+  tasks: readonly CategorizedTask[],
+  trackedMinutes: number,
+): Share<Key> {
   const sum = (minutesOf: (task: CategorizedTask) => number) =>
     tasks.reduce((total, task) => total + minutesOf(task), 0);
   return {
@@ -91,6 +100,6 @@ function buildShare<Key extends string>(key: Key, tasks: readonly CategorizedTas
     tasks: countTasks(tasks),
     plannedMinutes: sum((task) => sumParts(getPlannedParts(task))),
     remainingMinutes: sum((task) => sumParts(getRemainingParts(task))),
-    trackedMinutes: Math.floor(sum(({ trackedSeconds }) => trackedSeconds) / 60),
+    trackedMinutes,
   };
 }

@@ -1,4 +1,5 @@
 // Sums up what happened in a period: planned against completed, time, load, wins and objectives.
+import { toWholeMinutes } from "../../planning/workload/apportion.ts";
 import { taskContexts, type TaskContext } from "../../planning/tasks/catalogue-tasks.ts";
 import type { Day } from "../../time/day.ts";
 import { areaKeys, type AreaKey } from "../../workspace/areas/areas.ts";
@@ -73,15 +74,17 @@ interface ObjectiveFigures {
  */
 export function computeReviewFigures(input: FiguresInput): ReviewFigures {
   const { totals, byArea, byContext, byObjective, byDay, wins } = tally(input);
+  const areas = sortGroups(byArea, areaKeys);
+  const tracked = toWholeMinutes(areas.map(([, { seconds }]) => seconds));
   return {
     planned: totals.planned,
     completed: totals.completed,
     plannedMinutes: totals.minutes,
-    trackedMinutes: toMinutes(totals.seconds),
-    byArea: sortGroups(byArea, areaKeys).map(([key, { minutes, seconds, completed }]) => ({
+    trackedMinutes: Math.floor(totals.seconds / 60),
+    byArea: areas.map(([key, { minutes, completed }], at) => ({
       key,
       plannedMinutes: minutes,
-      trackedMinutes: toMinutes(seconds),
+      trackedMinutes: tracked[at] ?? 0,
       completed,
     })),
     byContext: sortGroups(byContext, taskContexts).map(([key, { minutes, completed }]) => ({
@@ -180,10 +183,6 @@ function sortGroups<Key extends string>(groups: ReadonlyMap<Key, Counts>, keys: 
       return counts === undefined ? [] : [[key, counts] as const];
     })
     .toSorted(([, a], [, b]) => b.minutes - a.minutes || b.seconds - a.seconds);
-}
-
-function toMinutes(seconds: number): number {
-  return Math.floor(seconds / 60);
 }
 
 function countOverloadedDays(

@@ -73,6 +73,28 @@ it("counts only the days of the period, and nothing of others", async () => {
   expect(ofOther.data).toEqual({ rows: [], totals: { plannedMin: 0, trackedMin: 0, count: 0 } });
 });
 
+it("counts what was done during a pause", async () => {
+  const { ana, objective, task } = await planWeek();
+  const at = { token: ana.token, params: { id: task.id } };
+  await api.call(planningApi.completeTask, { ...at, body: { date: "2026-03-04" } });
+  const pause = { token: ana.token, params: { id: objective.id }, body: { status: "PAUSED" } };
+  await api.attempt(planningApi.updateObjective, pause);
+  expect((await getReport(ana.token, {})).data.totals.plannedMin).toBe(90);
+});
+
+it("has rows that add up to the total", async () => {
+  const ana = await makePlanner(api);
+  for (const title of ["Sail", "Row"]) {
+    const { id } = await ana.task(await ana.mission(await ana.objective({ title })));
+    await api.call(planningApi.startTracking, { token: ana.token, params: { id }, body: {} });
+    api.clock.advance(90_000);
+    await api.call(planningApi.pauseTracking, { token: ana.token, params: { id }, body: {} });
+  }
+  const { rows, totals } = (await getReport(ana.token, { by: "objective" })).data;
+  expect(rows.map(({ trackedMin }) => trackedMin)).toEqual([2, 1]);
+  expect(totals.trackedMin).toBe(3);
+});
+
 it("refuses a period that ends before it begins, or is longer than a year", async () => {
   const { token } = await makePlanner(api);
   for (const until of ["2026-02-28", "2027-03-02"]) {

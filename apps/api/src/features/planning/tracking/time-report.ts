@@ -2,6 +2,7 @@
 import type { QueryOf } from "@vereda/domain/http/endpoint";
 import type { TimeReport, trackingApi } from "@vereda/domain/planning/tracking/contract-tracking";
 import { MAX_REPORT_ROWS } from "@vereda/domain/planning/tracking/contract-tracking";
+import { toWholeMinutes } from "@vereda/domain/planning/workload/apportion";
 import { parseDay } from "@vereda/domain/time/day";
 import { areaDefinitions, type AreaKey } from "@vereda/domain/workspace/areas/areas";
 import { and, between, eq, inArray, sql } from "drizzle-orm";
@@ -37,7 +38,7 @@ const NONE: Group = { key: "", title: "" };
 
 type Query = QueryOf<typeof trackingApi.report>;
 
-/** Own and assigned tasks; what is paused was not planned. Not for transactions. */
+/** Own and assigned tasks; what is paused and not done was not planned. Not for transactions. */
 export async function getTimeReport(
   db: Database,
   caller: Caller,
@@ -46,8 +47,9 @@ export async function getTimeReport(
 ): Promise<TimeReport> {
   const range = { from: parseDay(from) ?? 0, to: parseDay(until) ?? 0 };
   const spent = await listTracked(db, caller, from, until, now);
-  for (const { task, minutes, isPaused } of await listPlannedOccurrences(db, caller, range)) {
-    if (isPaused) continue;
+  const planned = await listPlannedOccurrences(db, caller, range);
+  for (const { task, minutes, completed, isPaused } of planned) {
+    if (isPaused && !completed) continue;
     const { id: taskId, objectiveId, areaId } = task;
     spent.push({ taskId, objectiveId, areaId, plannedMin: minutes, trackedSeconds: 0 });
   }
@@ -62,11 +64,13 @@ export async function getTimeReport(
       addSpent(ofGroup, one);
     }
   }
-  const rows = Array.from(sums.values(), ({ key, title, ...ofGroup }) => ({
-    key,
-    title,
-    ...toReportSums(ofGroup),
-  }));
+  const groups = [...sums.values()];
+  // A task can have several tags, so that those do not add up.
+  const shares = by === "tag" ? [] : toWholeMinutes(groups.map((group) => group.trackedSeconds));
+  const rows = groups.map(({ key, title, ...ofGroup }, at) => {
+    const row = toReportSums(ofGroup);
+    return { key, title, ...row, trackedMin: shares[at] ?? row.trackedMin };
+  });
   return {
     rows: rows
       .toSorted((a, b) => getLength(b) - getLength(a) || (a.key < b.key ? -1 : 1))
@@ -117,7 +121,7 @@ function addSpent(sums: Sums, { taskId, plannedMin, trackedSeconds }: Spent): vo
 }
 
 function toReportSums({ tasks: { size: count }, plannedMin, trackedSeconds }: Sums) {
-  return { plannedMin, trackedMin: Math.round(trackedSeconds / 60), count };
+  return { plannedMin, trackedMin: Math.floor(trackedSeconds / 60), count };
 }
 
 /** By its local day, wherever it was tracked; a running timer until now. */
