@@ -98,6 +98,17 @@ describe("nights tab", () => {
     expect(screen.getByText(/^Esa noche dormiste 7\sh; tu ideal/)).toBeDefined();
   });
 
+  it("does not compare the pieces of a night with the ideal of a whole one", async () => {
+    const second = buildNight(3 * HOUR_MS, 2 * HOUR_MS);
+    const first = buildNight(4 * HOUR_MS, 6 * HOUR_MS);
+    renderTabBook(
+      "nights",
+      buildSleepBook({ nights: [second, first], rhythm: buildRhythm("23:00", "06:00") }),
+    );
+    expect(await screen.findByText(/^Esa noche dormiste 7\sh/)).toBeDefined();
+    expect(screen.queryByText(/\d\s(h|min) menos/)).toBeNull();
+  });
+
   it("reports a night without an end", async () => {
     const night = buildNight(8 * HOUR_MS, 2 * HOUR_MS, { endedAt: null, durationMinutes: null });
     renderTabBook(

@@ -34,8 +34,14 @@ export function useRest(count: number) {
   const { lines, days } = useMemo(() => {
     const dailySettings = rhythm?.dailySettings ?? [];
     const ofDays = groupNightsByDay(items ?? [], { zone: timezone, dailySettings });
+    const slept = new Map(ofDays.map(({ day, minutes }) => [day, minutes]));
     return {
-      lines: items?.map((night) => buildNightLine(night, timezone, dailySettings)),
+      lines: items?.map((night) => {
+        const line = buildNightLine(night, timezone, dailySettings);
+        // The ideal is for a whole night; a piece of one can differ from it by rounding only.
+        const isPiece = (slept.get(line.day) ?? 0) - (line.minutes ?? 0) > 1;
+        return isPiece ? { ...line, difference: null } : line;
+      }),
       days: ofDays.map((night) => ({ ...night, ...compareNight(night, dailySettings) })),
     };
   }, [items, timezone, rhythm]);
