@@ -59,6 +59,17 @@ describe("the month", () => {
     screen.getByText("In March $18,500 came in and $12,340.50 went out. You have $6,159.50 left.");
   });
 
+  it("names the area with the most in the user's currency", async () => {
+    const sum = { income: 0, budget: null };
+    const areas = [
+      { areaId: "work" as const, currency: "COP", expense: 90_000, ...sum },
+      { areaId: "health" as const, currency: "MXN", expense: 900, ...sum },
+    ];
+    fakeServer(respondWithFinance(buildMonth({ areas }), []));
+    open();
+    expect(await screen.findByText("Lo que más se llevó fue Salud.")).toBeDefined();
+  });
+
   it("is written as in the user's country", async () => {
     const total = { currency: "EUR", income: 2100, expense: 1218.52, count: 2, budget: null };
     const month = buildMonth({ currency: "EUR", totals: [total], areas: [] });

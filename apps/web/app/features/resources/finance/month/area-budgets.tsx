@@ -26,10 +26,12 @@ function getShare({ expense, budget, currency }: AreaSum, { totals }: FinanceMon
 export function AreaBudgets({ data, onBudgets, onCategories }: AreaBudgetsProps) {
   const locale = useLocale();
   const money = useMoney();
+  // Amounts of different currencies cannot be compared.
+  const getRank = ({ currency }: AreaSum) => Number(currency === data.currency);
   const sums: AreaSum[] = [
     ...data.areas,
     ...data.categories.map((sum) => ({ ...sum, areaId: null, budget: null })),
-  ].toSorted((a, b) => b.expense - a.expense);
+  ].toSorted((a, b) => getRank(b) - getRank(a) || b.expense - a.expense);
   const areas = sums.filter(({ expense, budget }) => expense > 0 || budget !== null);
   const hasOwn = data.categories.length > 0;
   const getName = ({ areaId, name }: AreaSum) =>
@@ -104,8 +106,8 @@ function formatAreas(areas: readonly AreaSum[], getName: (sum: AreaSum) => strin
   }
   if (over.length > 1) return m.resources_finance_areas_over({ count: over.length });
   if (areas.every(({ budget }) => budget !== null)) return m.resources_finance_areas_within();
-  const [most] = areas;
-  if (most === undefined || most.expense === 0) return m.resources_finance_areas_unspent();
+  const most = areas.find(({ expense }) => expense > 0);
+  if (most === undefined) return m.resources_finance_areas_unspent();
   return most.areaId === null && most.name === undefined
     ? m.resources_finance_areas_unassigned()
     : m.resources_finance_areas_most({ area: getName(most) });
