@@ -118,7 +118,7 @@ describe("sharing", () => {
     await api.db.insert(users).values(others);
     const rows = others
       .slice(1)
-      .map(({ id: userId }) => ({ ...shareRow, id: createId(0), userId }));
+      .map(({ id: userId }) => ({ ...shareRow, id: createId(0), userId, invitedAs: null }));
     await api.db.insert(shares).values(rows);
     const body = { username: "share0", role: "viewer" };
     const refused = await share(planningApi.taskShares, task.id, body);
