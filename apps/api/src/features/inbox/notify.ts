@@ -1,5 +1,5 @@
 // Notifies users except the actor and opted-out users; call it in the transaction that causes it.
-import { and, eq, inArray, isNull } from "drizzle-orm";
+import { and, eq, inArray, isNull, type SQLWrapper } from "drizzle-orm";
 import { channelOffers } from "@vereda/domain/inbox/catalogue";
 import type {
   NotificationChannel,
@@ -10,6 +10,7 @@ import type {
 import { createId } from "@vereda/domain/id";
 import type { Database } from "#db/client.ts";
 import { buildNextTimestamp } from "#platform/http/writing.ts";
+import { eraseRows } from "#platform/personal-data.ts";
 import { omitBlockedEitherWay } from "#features/account/users/blocks.ts";
 import { pushNotice } from "./push/queue-notice-pushes.ts";
 import { notifications, notificationSettings } from "./tables/notifications.ts";
@@ -128,6 +129,10 @@ export async function withdrawNotices(db: Database, ...causeIds: readonly string
   if (causeIds.length === 0) return;
   await db.delete(notifications).where(inArray(notifications.causeId, [...causeIds]));
 }
+
+/** Those of many causes, whose ids a query selects. */
+export const withdrawNoticesAbout = (db: Database, causeIds: SQLWrapper): Promise<void> =>
+  eraseRows(db, notifications, inArray(notifications.causeId, causeIds));
 
 /** Deletes the notices to others of what the actor took back, such as a request. */
 export async function withdrawNoticesOf(

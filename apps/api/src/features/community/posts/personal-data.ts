@@ -2,7 +2,7 @@
 import { and, eq, inArray, isNull, ne, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "#db/client.ts";
-import { notifications } from "#features/inbox/tables/notifications.ts";
+import { withdrawNoticesAbout } from "#features/inbox/notify.ts";
 import { definePersonalData, eraseRows, type PersonalData } from "#platform/personal-data.ts";
 import { postReactions, posts } from "../tables/posts.ts";
 import abouts from "../personal-data.json" with { type: "json" };
@@ -23,7 +23,7 @@ export async function erasePosts(
     circleId === undefined ? undefined : eq(posts.circleId, circleId),
   );
   const own = db.select({ id: posts.id }).from(posts).where(isOwn);
-  await eraseRows(db, notifications, inArray(notifications.causeId, own));
+  await withdrawNoticesAbout(db, own);
   const repliesOfOthers = db
     .select({ one: sql`1` })
     .from(replies)

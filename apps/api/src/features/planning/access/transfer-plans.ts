@@ -9,11 +9,10 @@ import type { Database } from "#db/client.ts";
 import type { MembershipChange } from "#platform/hooks.ts";
 import { buildNextTimestamp } from "#platform/http/writing.ts";
 import { withdrawNotices } from "../../inbox/notify.ts";
-import { buildClockEnd } from "../tracking/clock.ts";
 import { leaveRotations } from "./leave-rotations.ts";
 import { editCollisions } from "../tables/edits.ts";
 import { objectiveResources } from "../tables/feeding.ts";
-import { schedules, taskCompletions, timeEntries } from "../tables/schedules.ts";
+import { buildClockEnd, schedules, taskCompletions, timeEntries } from "../tables/schedules.ts";
 import { shares } from "../tables/sharing.ts";
 import {
   checklistItems,

@@ -1,5 +1,5 @@
 // Tables of schedules, completed occurrences and tracked time.
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import {
   boolean,
   check,
@@ -164,3 +164,10 @@ export const timeEntries = pgTable(
 
 export type ScheduleRow = typeof schedules.$inferSelect;
 export type TimeEntryRow = typeof timeEntries.$inferSelect;
+
+/** As `getClockEnd`, of many clocks at once. */
+export function buildClockEnd(at: Date): SQL {
+  const { startedAt, endedAt } = timeEntries;
+  const end = sql`greatest(${sql.param(at, endedAt)}, ${startedAt})`;
+  return sql`least(${end}, ${startedAt} + interval '24 hours')`;
+}

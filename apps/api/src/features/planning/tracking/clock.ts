@@ -1,5 +1,5 @@
 // A user's single running clock: stops it, caps it at a day and marks very long runs as doubtful.
-import { and, eq, isNull, sql, type Placeholder, type SQL } from "drizzle-orm";
+import { and, eq, isNull, sql, type Placeholder } from "drizzle-orm";
 import { MAX_DELAY_DAYS } from "@vereda/domain/planning/edits/action-time";
 import { getClockEnd } from "@vereda/domain/planning/tracking/time-entry";
 import { isLongRunning } from "@vereda/domain/planning/tracking/tracking";
@@ -89,13 +89,6 @@ export async function stopEntry(
       updatedAt: buildNextTimestamp(timeEntries.updatedAt, at),
     })
     .where(and(eq(timeEntries.id, entry.id), isNull(timeEntries.endedAt)));
-}
-
-/** As `getClockEnd`, of many clocks at once. */
-export function buildClockEnd(at: Date): SQL {
-  const { startedAt, endedAt } = timeEntries;
-  const end = sql`greatest(${sql.param(at, endedAt)}, ${startedAt})`;
-  return sql`least(${end}, ${startedAt} + interval '24 hours')`;
 }
 
 export function isRunningFor(userId: Placeholder, taskId: Placeholder) {

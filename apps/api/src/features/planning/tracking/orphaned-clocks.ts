@@ -5,11 +5,10 @@ import { getTodayIn } from "@vereda/domain/time/zone";
 import type { Database } from "#db/client.ts";
 import { buildNextTimestamp } from "#platform/http/writing.ts";
 import { readsAreaOf } from "#features/workspace/access.ts";
-import { timeEntries } from "../tables/schedules.ts";
+import { buildClockEnd, timeEntries } from "../tables/schedules.ts";
 import { isShareActive, excludeEndedShares, termColumns } from "../access/share-terms.ts";
 import { shares } from "../tables/sharing.ts";
 import { objectives, tasks } from "../tables/plans.ts";
-import { buildClockEnd } from "./clock.ts";
 
 const reachesTask = or(
   eq(shares.taskId, tasks.id),
