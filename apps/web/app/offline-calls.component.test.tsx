@@ -552,6 +552,18 @@ describe("edits", () => {
     expect(edits.list(user.id)).toEqual([]);
   });
 
+  it("are the same edit when they are sent again", async () => {
+    const server = fakeServer({ [EDIT]: NETWORK_DOWN });
+    await send(EDIT, { params: { id: TASK_ID }, body: { title: "Otro" }, base: task });
+    server.respond({ [EDIT]: { ...task, title: "Otro" } });
+    await sendPending(user.id);
+    const [first, ...again] = server.requests(EDIT).map(({ body }) => body);
+    const sent = { title: "Otro", base: { title: task.title }, editId: expect.any(String) };
+    expect(first).toEqual(sent);
+    expect(again).toEqual(again.map(() => first));
+    expect(again).not.toEqual([]);
+  });
+
   it("stay on what is loaded until they are sent, and a refused one stays with its reason", async () => {
     const server = fakeServer({ [EDIT]: NETWORK_DOWN });
     await send(EDIT, { params: { id: TASK_ID }, body: { title: "Otro" }, base: task });

@@ -157,8 +157,10 @@ class Model {
     this.#moves.note(write);
     const { base, made: _made, ...body } = getBody(write);
     const texts = listTexts(body);
-    for (const text of texts) this.#acknowledged.add(text);
-    for (const text of listTexts(base)) if (!texts.has(text)) this.#replaced.add(text);
+    const read = listTexts(base);
+    // What was only read may be of an edit that was refused.
+    for (const text of texts) if (!read.has(text)) this.#acknowledged.add(text);
+    for (const text of read) if (!texts.has(text)) this.#replaced.add(text);
     const displayed = new URL(write.url, "https://vereda.test").searchParams.get("title");
     if (write.method === "DELETE")
       for (const text of listTexts(displayed)) this.#replaced.add(text);

@@ -1,6 +1,7 @@
 // The typed API client: sends every call of the contract.
 import type { Call, CallData, Endpoints } from "@vereda/domain/endpoints";
 import type { BodyIn, ParamsIn, QueryIn } from "@vereda/domain/http/endpoint";
+import { createPrivateId } from "@vereda/domain/private-id";
 import { CLIENT_HEADER } from "@vereda/domain/live/contract";
 import type { Locale } from "@vereda/domain/locale";
 import { buildUrl, shouldSendBearer, isPublic, splitCall } from "./address.ts";
@@ -137,6 +138,15 @@ function withBase(body: unknown, base: object | undefined): unknown {
   return { ...body, base: Object.fromEntries(read) };
 }
 
+/** However often an edit is sent, at first and by the outbox, the server applies it once. */
+function identifyEdit<C extends Call>(input: CallInput<C>): CallInput<C> {
+  const { body }: { readonly body?: unknown } = input;
+  if (typeof body !== "object" || body === null || "updatedAt" in body || "editId" in body)
+    return input;
+  if (input.base === undefined && !("base" in body)) return input;
+  return Object.assign({}, input, { body: { ...body, editId: createPrivateId() } });
+}
+
 function readId(params: unknown): string | null {
   const { id } = (params ?? {}) as { readonly id?: unknown };
   return typeof id === "string" ? id : null;
@@ -271,8 +281,9 @@ export function createClient(settings: ClientSettings): Client {
 
   async function sendCall<C extends Call>(
     call: C,
-    input: CallInput<C>,
+    given: CallInput<C>,
   ): Promise<ApiResponse<CallData<C>>> {
+    const input = identifyEdit(given);
     const request = prepareRequest(call, input);
     const deferral = input.isQueued ? null : (settings.defer?.(call, input) ?? null);
     if (deferral?.waits) return (await deferral.waits) as ApiResponse<CallData<C>>;

@@ -1,6 +1,5 @@
 // Puts calls that may wait for the network into the outbox, and responds what the server would.
 import type { Call } from "@vereda/domain/endpoints";
-import { createPrivateId } from "@vereda/domain/private-id";
 import type { ApiResponse, Failure } from "../api/api-response.ts";
 import { connectOutbox } from "../api/api.ts";
 import { isSessionOver, NETWORK_ERROR, TIMEOUT } from "../api/errors.ts";
@@ -148,10 +147,7 @@ async function queue(
   input: SentInput,
   isTried: boolean,
 ): Promise<Fields | null> {
-  const { params, query, base } = input;
-  // However often a merged change is sent, the server applies it once.
-  const isMerged = input.body !== undefined && "base" in input.body;
-  const body = isMerged ? { ...input.body, editId: createPrivateId() } : input.body;
+  const { params, query, base, body } = input;
   const added = offline.add?.(userId, input, isTried) ?? null;
   if (added !== null) return added;
   const sent = {
@@ -202,7 +198,9 @@ export function connectOffline(table: OfflineCalls): (() => void) | null {
     const payload = { call, input: { params: sent.params, body: sent.body } };
     return {
       waits: isPrecededBy(userId, { kind: calls.kind, payload }) ? respond(false) : null,
-      handleFailure: (failure) => (isUnreachable(failure) ? respond(isOnline) : null),
+      // A device that came online meanwhile has sent it too.
+      handleFailure: (failure) =>
+        isUnreachable(failure) ? respond(isOnline || navigator.onLine) : null,
     };
   });
   return (isFirst && applyIntimate) || null;

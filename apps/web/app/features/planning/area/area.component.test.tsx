@@ -51,6 +51,7 @@ describe("area", () => {
 
 describe("an area of whoever is alone", () => {
   it("has the sections for others last, behind one more tab", async () => {
+    fakeServer({ "GET /panel/circles": NETWORK_DOWN });
     const { user, address } = renderScreen(<AreaScreen />, {
       path: "/space/:space/:area",
       at: `/space/${STUDIO_ID}/health?tab=more`,

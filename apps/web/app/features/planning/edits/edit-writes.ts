@@ -125,7 +125,8 @@ export function addEdit(
   const id = String(params?.["id"]);
   const title = base["title"] ?? findCached(id)?.["title"];
   const at = subject === "TASK" && "status" in changes ? { at: buildTimestamp() } : {};
-  const edit = { subject, id, changes, editId: createPrivateId(), title, ...at };
+  const editId = typeof body["editId"] === "string" ? body["editId"] : createPrivateId();
+  const edit = { subject, id, changes, editId, title, ...at };
   if (changed.length > 0) edits.add(userId, edit, isTried);
   applyOverlay(buildEditOverlay(edit));
   return completeFields(applyEdit(base, edit));
