@@ -347,8 +347,19 @@ class Model {
     // Of so many, the oldest are dropped.
     if (lists.some((list) => list.length >= MAX_COLLISIONS)) return;
     for (const text of this.#acknowledged) {
-      if (!stored.has(text) && !this.#replaced.has(text)) this.#fail(`${text} is lost`);
+      if (!stored.has(text) && !this.#replaced.has(text))
+        this.#fail(`${text} is lost:${this.#listWritesOf(text)}`);
     }
+  }
+
+  /** A seed is not repeated exactly, so that its failure has to tell how it came about. */
+  #listWritesOf(text: string): string {
+    return this.#sent
+      .filter(({ body }) => listTexts(body).has(text))
+      .map(
+        ({ method, url, status, body }) => `\n${method} ${url} ${status} ${JSON.stringify(body)}`,
+      )
+      .join("");
   }
 
   async #checkDevices(): Promise<void> {
