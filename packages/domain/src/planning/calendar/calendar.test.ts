@@ -1,4 +1,6 @@
+import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { formatClockTime } from "../../time/clock-time.ts";
 import { formatIsoDay, parseDay } from "../../time/day.ts";
 import { buildCalendarDays } from "../../time/user-day.ts";
 import { listCalendarEntries, createDayWindowCache } from "./calendar.ts";
@@ -51,6 +53,25 @@ describe("the calendar days of a schedule", () => {
       "2026-03-24 07:00 45",
       "2026-03-31 07:00 45",
     ]);
+  });
+
+  it("are the same in the user's own zone as in one of the same clocks, also when they change", () => {
+    const [first, length] = [day("2020-01-01"), 366];
+    const time = fc.integer({ min: 0, max: 1439 });
+    fc.assert(
+      fc.property(fc.nat(length - 1), time, time, fc.boolean(), (at, from, to, isNextDay) => {
+        const endsNextDay = isNextDay ? to <= from : to < from;
+        const dates = [first + at, first + at + Number(endsNextDay)].map(formatIsoDay);
+        const schedule = {
+          startDate: `${dates[0]}T${formatClockTime(from)}`,
+          endDate: `${dates[1]}T${formatClockTime(to)}`,
+        };
+        const year = ["2020-01-01", "2021-01-02"] as const;
+        expect(listRanges(schedule, year, { zone: "America/Mexico_City" })).toEqual(
+          listRanges(schedule, year, { zone: "Mexico/General" }),
+        );
+      }),
+    );
   });
 
   it("are one range for a multi-day schedule, complete when any part is visible", () => {

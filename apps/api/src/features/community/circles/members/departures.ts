@@ -152,7 +152,13 @@ export async function removeBlockedByHosts(
         sql`not ${isNotBlockedByHost(tx, userId)}`,
       ),
     );
-  for (const row of rows) await endMemberships(tx, [row.userId], [row.circleId], now);
+  for (const [id, blocked] of Map.groupBy(rows, (row) => row.circleId))
+    await endMemberships(
+      tx,
+      blocked.map((row) => row.userId),
+      [id],
+      now,
+    );
 }
 
 /** For a user whose account is deleted. */
